@@ -70,6 +70,7 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m tools.scene_sentences
 
 format: $(VENV)/.dev
 	$(BIN)/ruff format .

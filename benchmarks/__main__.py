@@ -5,6 +5,7 @@ Others are run by their names, `python -m benchmarks.NAME`:
 
     frames, thinking_frames    time of a frame, and of frames while bots think
     start, memory              time to the first frame; memory of a whole game
+    loudness                   the mix of a hand, at the mixer
     lan_load                   a server with thousands of guests
     sweep                      the invariants of every game, in many games
     strength, strength_report  duels between levels, and the tables of docs/strength.md

@@ -23,14 +23,24 @@ def capitalised(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def counted(number: int, thing: str) -> str:
+def plural(number: int, one: str, many: str = "") -> str:
+    """Return the form of a word for a number: `one`, or `many`, which is `one` with an s by default."""
+    return one if number == 1 else many or f"{one}s"
+
+
+def counted(number: int, one: str, many: str = "") -> str:
     """Return a number and its noun: "1 card", "26 cards"."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"
+    return f"{number} {plural(number, one, many)}"
 
 
 def in_words(number: int) -> str:
     """Return a number in words up to twelve, else in digits: "no", "one", "twelve", "13"."""
     return NUMBERS[number] if number < len(NUMBERS) else str(number)
+
+
+def counted_in_words(number: int, one: str, many: str = "") -> str:
+    """Return a number in words and its noun: "one card", "twelve cards", "13 cards"."""
+    return f"{in_words(number)} {plural(number, one, many)}"
 
 
 def quoted(value: object) -> str:

@@ -141,6 +141,7 @@ class App:
             self.stack.update(STEP)
             if self._left_at is not None and self.clock.now() - self._left_at >= AWAY:
                 self.stack.unattended()
+            self.sound.follow(self.stack.music())
         self._call_player()
         self.sound.update()
 
@@ -285,6 +286,7 @@ def run(
             app.stack.scenes.pop().leave()
         app.save_settings()
         app.saved_matches.close()
+        app.sound.close()
         window.destroy()
         pygame.quit()
     return 0

@@ -1,15 +1,17 @@
 """Parses card texts."""
 
 from engine.cardtext.grammar import END, Production, Stack, grammar, node_class
-from engine.cardtext.lexer import BREAK, Word, joined, spelled, words
+from engine.cardtext.lexer import BREAK, STOP, Word, joined, spelled, words
 from engine.cardtext.node import Node
 from engine.cardtext.suggestions import close_word, nearest
 from engine.cardtext.text_errors import CardTextError
 from engine.cardtext.unsupported import why_unsaid
+from engine.text import joined as listed
 
 Value = tuple[Node | str, int]  # what a part of a sentence becomes, a node or the word itself; its offset
 
 _FEW = 6  # expected words listed in an error
+_PHRASE = 4  # words of an expected phrase
 _LONGEST = 60  # letters of an unknown word in an error
 _MOST_WORDS = 400  # a text is not longer: nothing that walks through a tree has to go deeper than this
 
@@ -84,7 +86,7 @@ class Reader:
         elif word.name == BREAK:
             message = "an ability cannot end here"
         elif word.name in self._grammar.words:
-            message = f"'{word.written}' cannot stand here"
+            message = f"'{word.written}' does not fit here"
         else:
             message = f"unknown word '{word.written[:_LONGEST]}'"
         if reason := why_unsaid(self.text, word.at):
@@ -92,10 +94,24 @@ class Reader:
         elif close := close_word(word.name, expected):
             message += f"; did you mean '{close}'?"
         elif 0 < len(expected) <= _FEW:
-            message += "; expected " + ", ".join(_quoted(name) for name in expected)
+            wanted = listed((self._phrase(stack, name) for name in expected), "or")
+            is_known = word.name in self._grammar.words and word.name not in (END, BREAK)
+            message = f"I expected {wanted} here" if is_known else f"{message}; I expected {wanted}"
         if proposed := nearest(self.text):
             message += f"; nearest: '{changed(self.text, proposed)}'"
         return CardTextError.at(self.text, word.at, message)
+
+    def _phrase(self, stack: Stack, name: str) -> str:
+        """A word that may come next, quoted, with those that have to follow it: "'from your hand'"."""
+        if name == BREAK:
+            return "an empty line"
+        phrase = [name]
+        while len(phrase) < _PHRASE and (after := self._grammar.after(stack, phrase[-1])):
+            stack, following = after, self._grammar.following(after)
+            if len(following) > 1 or following[0] in (END, BREAK, STOP, ","):
+                break
+            phrase += following
+        return f"'{' '.join(phrase)}'"
 
 
 def changed(text: str, proposed: str) -> str:
@@ -105,10 +121,6 @@ def changed(text: str, proposed: str) -> str:
     kept = normal(text).split("\n\n")
     abilities = proposed.split("\n\n")
     return " / ".join([ability for ability in abilities if ability not in kept] or abilities)
-
-
-def _quoted(name: str) -> str:
-    return "an empty line" if name == BREAK else f"'{name}'"
 
 
 def _made(production: Production, values: list[Value]) -> Value:

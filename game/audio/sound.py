@@ -5,9 +5,11 @@ them.
 import random
 import time
 from collections.abc import Callable
+from math import pi, sin
 from typing import Protocol
 
-from game.audio.sound_cues import CUES, MUSIC, Cue
+from game.audio.music import Music, Score
+from game.audio.sound_cues import CUES, Cue
 from game.audio.speaker import NoSpeaker, Speaker, Voice, open_speaker
 
 MOST_AT_ONCE = 3  # simultaneous sounds of one cue
@@ -43,21 +45,22 @@ class Sound:
         self._last_take: dict[str, str] = {}
         self._ducked_at = float("-inf")
         self._effects = self._music = 0.0
-        self._music_volume = -1.0
-        self._held = False
+        self._player = Music(speaker)
+        self._prepared = False
         self.set_volumes(volumes)
 
     @classmethod
-    def open(cls, volumes: Volumes, *, enabled: bool = True) -> "Sound":
+    def open(
+        cls, volumes: Volumes, *, enabled: bool = True, clock: Callable[[], float] = time.monotonic
+    ) -> "Sound":
         """Return the sound of this machine; silent without a device or if not `enabled`."""
-        return cls(volumes, open_speaker() if enabled else NoSpeaker())
+        return cls(volumes, open_speaker() if enabled else NoSpeaker(), clock)
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Apply changed settings at once."""
         master = 0.0 if volumes.muted else loudness(volumes.volume_master)
         self._effects = master * loudness(volumes.volume_effects)
         self._music = master * loudness(volumes.volume_music)
-        self.update()
 
     def play(self, name: str, *, pan: float = 0.0, step: int = 0) -> None:
         """Play a cue; KeyError if there is none of that name.
@@ -76,36 +79,32 @@ class Sound:
             self._voices[name].append(voice)
         if cue.ducks:
             self._ducked_at = now
-            self.update()
 
-    def start_music(self, *, fade: float = 2.0) -> None:
-        """Start the music and fade in within `fade` seconds; while paused, only after that."""
-        self._speaker.start_music(MUSIC, fade)
-        if self._held:
-            self._speaker.pause(True)
-
-    def stop_music(self, *, fade: float = 1.0) -> None:
-        """Fade out within `fade` seconds."""
-        self._speaker.stop_music(fade)
+    def follow(self, score: Score | None) -> None:
+        """Let this music be heard from the next update on. None goes on with the present theme, calmly."""
+        heard = self._player.score
+        self._player.score = score or (Score(heard.theme) if heard else None)
 
     def pause(self) -> None:
         """Pause everything that plays; new cues are still heard."""
-        self._held = True
         self._speaker.pause(True)
 
     def unpause(self) -> None:
         """Resume everything that was paused."""
-        self._held = False
         self._speaker.pause(False)
 
     def update(self) -> None:
-        """Bring the music back after a loud cue; call every frame."""
-        since = self._clock() - self._ducked_at
-        risen = min(1.0, max(0.0, (since - DUCK_HOLD) / DUCK_RISE))
-        volume = self._music * (DUCKED + (1.0 - DUCKED) * risen)
-        if abs(volume - self._music_volume) > 0.002 or (volume != self._music_volume and risen in (0.0, 1.0)):
-            self._music_volume = volume
-            self._speaker.set_music_volume(volume)
+        """Fade the music, and read the cues in the background at first; call every frame."""
+        now = self._clock()
+        risen = min(1.0, max(0.0, (now - self._ducked_at - DUCK_HOLD) / DUCK_RISE))
+        self._player.update(now, self._music * (DUCKED + (1.0 - DUCKED) * risen))
+        if not self._prepared and self._effects > 0.0:
+            self._prepared = True
+            self._speaker.prepare(file for cue in CUES.values() for file in cue.files)
+
+    def close(self) -> None:
+        """End the work in the background, before the program ends."""
+        self._speaker.close()
 
     def _make_room(self, name: str) -> None:
         """Stop the oldest cue if too many play."""
@@ -123,5 +122,9 @@ class Sound:
 
 
 def loudness(percent: int) -> float:
-    """Return the amplitude for a perceived loudness in percent; hearing is logarithmic."""
-    return (percent / 100) ** 2
+    """Return the amplitude for a perceived loudness in percent.
+
+    Like an audio taper it is steep at the lower end and gentle at the upper one: 80 % are -0.9 dB, 40 % are
+    -9 dB, 10 % are -32 dB.
+    """
+    return sin(pi / 2 * percent / 100) ** 2

@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-MUSIC = "table-music"
-
 
 @dataclass(frozen=True, slots=True)
 class Cue:
@@ -31,36 +29,38 @@ def rungs(name: str, count: int = 13) -> tuple[str, ...]:
 
 CUES = {
     # cards
-    "hover": Cue(takes("hover", 5), -18),
-    "draw": Cue(takes("slide", 5), -6),
-    "land": Cue(takes("snap", 5), -3),
+    "hover": Cue(takes("hover", 5), -15),
+    "draw": Cue(takes("slide", 5), -2),
+    "land": Cue(takes("snap", 5), 0),
     "deal": Cue(takes("deal", 5), -8),
-    "shuffle": Cue(takes("riffle", 2), -6),
+    "shuffle": Cue(takes("riffle", 2), -2),
     # rules
-    "eight": Cue(("bell",), -4, ducks=True),
-    "twin": Cue(("twin",), -7),
-    "straight": Cue(("straight",), -7),
-    "ten": Cue(("one-more",), -7),
-    "cancel": Cue(("relief",), -4, ducks=True),
+    "eight": Cue(takes("bell", 3), -1, ducks=True),
+    "twin": Cue(("twin",), -4),
+    "straight": Cue(("straight",), -4),
+    "ten": Cue(("one-more",), -4),
+    "cancel": Cue(("relief",), -3, ducks=True),
     "flip": Cue(("turn-over",), -3, ducks=True),
-    "skip": Cue(takes("whoosh", 3), -8),
-    "reverse": Cue(takes("whoosh-back", 3), -8),
-    "attack": Cue(("thump",), -1, ducks=True),
-    "penalty": Cue(rungs("penalty"), -8, ladder=True),
-    "pass": Cue(takes("pass", 3), -7),
-    "last card": Cue(("last-card",), -4, ducks=True),
-    "turn": Cue(("turn",), -9),
-    "tick": Cue(rungs("clock", 5), -6, ladder=True),
-    "time up": Cue(("time-up",), -3, ducks=True),
-    "error": Cue(("error",), -6),
+    "skip": Cue(takes("whoosh", 3), -4),
+    "reverse": Cue(takes("whoosh-back", 3), -4),
+    "steal": Cue(takes("steal", 2), -1, ducks=True),
+    "destroyed": Cue(takes("destroyed", 2), 0, ducks=True),
+    "attack": Cue(("thump",), -2, ducks=True),
+    "penalty": Cue(rungs("penalty"), -3, ladder=True),
+    "pass": Cue(takes("pass", 3), -3),
+    "last card": Cue(("last-card",), -2, ducks=True),
+    "turn": Cue(takes("turn", 3), -3),
+    "tick": Cue(rungs("clock", 5), -2, ladder=True),
+    "time up": Cue(("time-up",), -1, ducks=True),
+    "error": Cue(("error",), -3),
     # the end
-    "count": Cue(rungs("count"), -12, ladder=True),
+    "count": Cue(rungs("count"), -7, ladder=True),
     "win": Cue(("win",), 0, ducks=True),
-    "loss": Cue(("loss",), -2, ducks=True),
+    "loss": Cue(("loss",), -1, ducks=True),
     # the interface
-    "press": Cue(takes("press", 3), -12),
-    "release": Cue(takes("release", 3), -14),
-    "toggle": Cue(("toggle",), -11),
-    "open": Cue(("open",), -12),
-    "close": Cue(("close",), -12),
+    "press": Cue(takes("press", 3), -9),
+    "release": Cue(takes("release", 3), -11),
+    "toggle": Cue(("toggle",), -7),
+    "open": Cue(("open",), -9),
+    "close": Cue(("close",), -9),
 }

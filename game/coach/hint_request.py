@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from game.coach.verdict_text import order_of, percent
+from game.coach.verdict_text import order_of, to_win
 from game.players.table import Table
 from game.stage.card_kinds import CardKind
 
@@ -41,8 +41,8 @@ def why_no_coach(table: Table) -> str:
 
 
 def said(found: Found, kind: CardKind) -> str:
-    """Return the advice in words: "Coach: play 8{C}, 61 %. It wins at once."; "" without a move."""
+    """Return the advice in words: "Coach: play 8{C} (61 % to win). It wins at once."; "" without a move."""
     if found.best is None:
         return ""
-    advice = f"Coach: {order_of(found.best, kind)}, {percent(found.best.chance)}."
+    advice = f"Coach: {order_of(found.best, kind)} ({to_win(found.best)})."
     return " ".join([advice, *found.why[:1]])

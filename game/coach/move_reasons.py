@@ -14,7 +14,7 @@ from engine import Event, Game
 from engine.cardtext import CardTextError, parse
 from engine.cardtext.nodes.abilities import Always, Requirement
 from engine.cardtext.nodes.lasting_effects import Indestructible
-from engine.text import in_words
+from engine.text import counted_in_words, in_words
 from engine.views import is_crazier
 from game.coach.move_trials import NAMING, SIGNLESS, MoveTrials, ahead, letter_of
 from game.stage.card_kinds import CardKind, kind_of
@@ -95,12 +95,17 @@ class Facts:
 
 def _has(who: str) -> str:
     """Return "Brokk has", "You have"."""
-    return f"{who} {'have' if who == 'You' else 'has'}"
+    return f"{who} {_verb(who, 'have', 'has')}"
+
+
+def _verb(who: str, yours: str, theirs: str = "") -> str:
+    """Return the form of a verb for a player: "have" for "You", "has" for others."""
+    return yours if who == "You" else theirs or f"{yours}s"
 
 
 def _faces(who: str, cards: int) -> str:
     """Return the pending cards in words: "faces two cards", "face one card"."""
-    return f"face{'' if who == 'You' else 's'} {in_words(cards)} card{'' if cards == 1 else 's'}"
+    return f"{_verb(who, 'face')} {counted_in_words(cards, 'card')}"
 
 
 def _deals(share: float) -> str:
@@ -128,7 +133,7 @@ def _out(facts: Facts) -> str:
     if seat < 0 or facts.after_best.wins:
         return ""
     who = facts.names[seat]
-    return f"{who} lose{'' if who == 'You' else 's'} the game."
+    return f"{who} {_verb(who, 'lose')} the game."
 
 
 def _nothing_else(facts: Facts) -> str:
@@ -140,7 +145,12 @@ def _alike(facts: Facts) -> str:
     best, second = facts.chances[facts.best], _second(facts)
     if not second or not facts.same or (second == facts.made and not facts.hint):
         return ""
-    return f"To {_order(facts, second)} is about as good." if best - facts.chances[second] <= ALIKE else ""
+    if best - facts.chances[second] > ALIKE:
+        return ""
+    card = card_of(second, facts.kind)
+    if card and facts.best.startswith("play ") and second.startswith("play "):
+        return f"{facts.kind.shown(side_of(second, facts.kind))} is about as good."
+    return f"About as good: {_order(facts, second)}."
 
 
 def _second(facts: Facts) -> str:
@@ -171,11 +181,11 @@ def _held_up(facts: Facts) -> str:
     who, left = facts.names[seat], _has_left(facts, seat)
     hit = {event.kind: event for event in best.events if event.seat == seat}
     if "skip" in hit:
-        return f"{left}, and cannot play now."
+        return f"It holds the win back: {left} and {_verb(who, 'miss', 'misses')} a turn."
     if "penalty" in hit:
-        return f"{left}, and {_faces(who, hit['penalty'].amount)}."
+        return f"It holds the win back: {left} and {_faces(who, hit['penalty'].amount)}."
     if seat == best.next_seat and _is_harder(facts):
-        return f"{left}, and can follow {_rather(facts)}."
+        return f"It holds the win back: {left} and can follow {_rather(facts)}."
     return ""
 
 
@@ -183,13 +193,12 @@ def _threat(facts: Facts) -> str:
     seat = _closest(facts)
     if seat < 0 or facts.after_best.wins or facts.after_best.wins_turn or _held_up(facts):
         return ""
-    return f"{_has_left(facts, seat)}: there is not much time."
+    return f"{_has_left(facts, seat)}, so time is short."
 
 
 def _has_left(facts: Facts, seat: int) -> str:
     """Return the few cards that somebody has: "Brokk has one card left"."""
-    cards = facts.counts()[seat]
-    return f"{_has(facts.names[seat])} {in_words(cards)} card{'' if cards == 1 else 's'} left"
+    return f"{_has(facts.names[seat])} {counted_in_words(facts.counts()[seat], 'card')} left"
 
 
 def _own_turn(facts: Facts) -> str:
@@ -265,7 +274,7 @@ def _effects(facts: Facts) -> str:
             continue  # `_held_up` covers the closest player
         who = facts.names[event.seat]
         if event.kind == "skip":
-            return f"{who} miss{'' if who == 'You' else 'es'} a turn."
+            return f"{who} {_verb(who, 'miss', 'misses')} a turn."
         if event.kind == "penalty" and event.amount:
             return f"{who} {_faces(who, event.amount)}."
     return ""
@@ -275,7 +284,7 @@ def _fewer(facts: Facts) -> str:
     best, made = facts.after_best, facts.after_made
     if facts.same or best.wins or best.cards >= made.cards or not (best.whole and made.whole):
         return ""
-    left = f"{in_words(best.cards)} card{'' if best.cards == 1 else 's'}"
+    left = counted_in_words(best.cards, "card")
     return f"It leaves {left} in hand, {facts.other} {in_words(made.cards)}."
 
 
@@ -283,7 +292,7 @@ def _points(facts: Facts) -> str:
     best, made = facts.after_best, facts.after_made
     if facts.same or best.wins or made.points - best.points < POINTS:
         return ""
-    return f"It leaves {made.points - best.points} points less in hand."
+    return f"It leaves {made.points - best.points} fewer points in hand."
 
 
 def _keeps_wild(facts: Facts) -> str:
@@ -348,7 +357,7 @@ def _next_best(facts: Facts) -> str:
     if not facts.same or not second:
         return ""
     lost = apart(facts.chances[facts.best], facts.chances[second])
-    return f"To {_order(facts, second)} would cost {round(100 * lost)} %." if lost > ALIKE else ""
+    return f"Next best: {_order(facts, second)} (−{round(100 * lost)} %)." if lost > ALIKE else ""
 
 
 REASONS: tuple[Callable[[Facts], str], ...] = (
@@ -382,5 +391,6 @@ def reasons(facts: Facts, most: int = MOST) -> tuple[str, ...]:
 def _won(facts: Facts) -> str:
     """Return the numbers of games won, if no other reason makes the difference."""
     best, made = (round(100 * facts.chances[move]) for move in (facts.best, facts.compared))
-    rest = "no other move more" if made == best else f"{facts.other} {made}"
-    return f"Played on from here it wins {best} of 100 games, {rest}."
+    if made == best:
+        return f"Played on from here it wins {best} of 100 games, and no other move wins more."
+    return f"Played on from here it wins {best} of 100 games, {facts.other} {made}."

@@ -33,6 +33,11 @@ def percent(share: float) -> str:
     return f"{round(100 * share)} %"
 
 
+def to_win(choice: Choice) -> str:
+    """Return a choice's chance in words: "61 % to win"."""
+    return f"{percent(choice.chance)} to win"
+
+
 def verdict(found: Found, who: str, kind: CardKind) -> Said:
     """Return the verdict on a choice."""
     best, chosen = found.best, found.chosen
@@ -40,13 +45,13 @@ def verdict(found: Found, who: str, kind: CardKind) -> Said:
     order = order_of(best, kind)
     deed = f"{who} {_deed(found, kind)}." if found.made else ""
     if chosen is None:
-        return Said("fine", "THE COACH", "", f"The expert would {order}: {percent(best.chance)}.", None, deed)
+        return Said("fine", "THE COACH", "", f"The expert would {order} ({to_win(best)}).", None, deed)
     if found.mark == "!":
-        line = f"{capitalised(order)}: {percent(best.chance)}."
+        line = f"{capitalised(order)} ({to_win(best)})."
         return Said("good", "WELL SEEN", signed(found.gain), line, None, deed)
     if found.sound:
         return _sound(best, chosen, order, deed)
-    title = "MISTAKE" if found.mark else "A LITTLE LESS"
+    title = "MISTAKE" if found.mark else "SLIGHTLY WEAKER"
     shown = (best.chance, chosen.chance)
     return Said(
         "bad" if found.mark else "fine",
@@ -61,10 +66,10 @@ def verdict(found: Found, who: str, kind: CardKind) -> Said:
 def _sound(best: Choice, chosen: Choice, order: str, deed: str) -> Said:
     """Return the verdict if nothing was lost: the best move was made, or one that is as good."""
     if chosen is best:
-        line = f"The expert agrees: {order}, {percent(best.chance)}."
-        return Said("good", "SOUND", "", line, None, deed)
-    line = f"As good as what the expert would do: {order}, {percent(best.chance)}."
-    return Said("fine", "SOUND", "", line, None, f"{deed.removesuffix('.')}: {percent(chosen.chance)}.")
+        line = f"The expert agrees: {order} ({to_win(best)})."
+        return Said("good", "GOOD MOVE", "", line, None, deed)
+    line = f"As good as the expert's choice: {order} ({to_win(best)})."
+    return Said("fine", "GOOD MOVE", "", line, None, f"{deed.removesuffix('.')} ({to_win(chosen)}).")
 
 
 def signed(share: float) -> str:

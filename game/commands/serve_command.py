@@ -48,6 +48,7 @@ FORSAKEN = 3 * 3600.0  # the same during a match
 # objects are freed by reference counting. So it runs seldom.
 COLLECT = (2_000, 10, 100)
 STDERR = 2  # the file descriptor
+NEW_CERTIFICATE = "{path} is missing, so there is a new certificate: earlier guests will not come back to it."
 SWITCH = 0.0005  # seconds that a move may wait for a thinking bot
 
 Say = Callable[[str], None]
@@ -95,6 +96,7 @@ def serve(serving: Serving, say: Say) -> int:
     path = serving.resume or serving.journal or new_journal()
     certificate = certificate_path(path)
     carried_on = files.is_there(path)
+    is_new = carried_on and not certificate.exists()
     check_journal(path)
     try:
         journal = FileJournal(path)
@@ -118,6 +120,8 @@ def serve(serving: Serving, say: Say) -> int:
             certificate=identity.certificate,
         )
         registry.parking.read_back = partial(read_back, registry, path)
+        if is_new:
+            say(NEW_CERTIFICATE.format(path=certificate))
         if carried_on:
             _bring_back(registry, path, say)
             compact(journal)

@@ -69,7 +69,7 @@ def cloth_sample(canvas: Canvas, name: str) -> Surface:
     )
     wood.blit(filled(_oval(canvas, 0.085), gradient(canvas.size, GOLD)), (0, 0))
     dyes = [look.cloth for look in SAMPLES] if name == "game" else [name]
-    wool = _side_by_side([_lamplight(canvas.size, CLOTHS[dye]) for dye in dyes])
+    wool = _side_by_side([lamplight(canvas.size, CLOTHS[dye]) for dye in dyes])
     wood.blit(filled(_oval(canvas, 0.1), wool), (0, 0))
     size = round(canvas.h * 0.4)
     sign = dyed(sign_mask("eight", size), "#FFFFFF", 0.1)
@@ -101,7 +101,7 @@ def _oval(canvas: Canvas, inset: float) -> Surface:
     return polygons(canvas.size, points)
 
 
-def _lamplight(size: Size, colours: tuple[str, str, str]) -> Surface:
+def lamplight(size: Size, colours: tuple[str, str, str]) -> Surface:
     """Return cloth of this colour, lit in the middle."""
     small = blank((32, 20))
     stops = tuple(zip((0.0, 0.55, 1.0), colours, strict=True))

@@ -11,6 +11,7 @@ from game.draw import (  # noqa: F401  (their painters)
     curtain_folds,
     direction_arrows,
     furniture,
+    game_paintings,
     glow,
     icons,
     panels,

@@ -47,6 +47,7 @@ DARK_WORDS = 3 * 128  # sum of colour components below which words are on light 
 CHIP_HEIGHT, CHIP_MARGIN, CHIP_PADDING = 1.24, 0.08, 0.24
 CHIP_TYPE, CHIP_SIGN, CHIP_MARK = 0.88, 0.73, 0.61  # a sign has a gap before it
 CHIP_FONT = "button"
+VALUE_SIGNS, VALUE_SIGN = {"Rev": "reverse-hooks"}, 0.92  # values with a sign; of the text size
 PAPER, PAPER_INK = "#F6EBD2", "#221A26"
 
 
@@ -277,7 +278,9 @@ def _sign_width(part: str, pixels: int) -> float:
     if part in DECK_SIGNS:
         return pixels * (_deck_sign_mask(part, MEASURE).get_width() / MEASURE + sum(DECK_SIGN_GAPS))
     value, letter = _card_parts(part)
-    written = font(CHIP_FONT, MEASURE).size(value)[0] * CHIP_TYPE / MEASURE
+    written = (
+        VALUE_SIGN if value in VALUE_SIGNS else font(CHIP_FONT, MEASURE).size(value)[0] * CHIP_TYPE / MEASURE
+    )
     return pixels * (written + 2 * (CHIP_PADDING + CHIP_MARGIN) + (CHIP_SIGN if letter else 0.0))
 
 
@@ -302,10 +305,14 @@ def _chip(part: str, pixels: int) -> Surface:
     box = blank((round(_sign_width(part, pixels)), height))
     tile = rounded((box.get_width() - 2 * margin, height), pixels * 0.26)
     box.blit(dyed(tile, field), (margin, 0))
-    written = _words(value, CHIP_FONT, max(SMALLEST, round(pixels * CHIP_TYPE)), ink)
+    if value in VALUE_SIGNS:
+        written = dyed(sign_mask(VALUE_SIGNS[value], round(pixels * VALUE_SIGN)), ink)
+    else:
+        written = _words(value, CHIP_FONT, max(SMALLEST, round(pixels * CHIP_TYPE)), ink)
     x = margin + pixels * CHIP_PADDING
     # The type stands a little high in its line: capitals and figures have nothing below.
-    box.blit(written, written.get_rect(midleft=(round(x), round(height * 0.53))))
+    middle = 0.5 if value in VALUE_SIGNS else 0.53
+    box.blit(written, written.get_rect(midleft=(round(x), round(height * middle))))
     if letter:
         mark = dyed(sign_mask(f"suit-{letter}", round(pixels * CHIP_MARK)), ink)
         right = box.get_width() - margin - round(pixels * CHIP_PADDING * 0.75)

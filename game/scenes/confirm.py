@@ -55,6 +55,7 @@ class NoticeScene(Dialog):
     """Shows a message until it is dismissed."""
 
     name = "notice"
+    has_more = False
 
     def __init__(self, context: AppContext, *, text: str) -> None:
         super().__init__(context)
@@ -64,7 +65,17 @@ class NoticeScene(Dialog):
         width = min(self.wider(WIDTH * 1.2), self.context.viewport.w - 28)
         size = self.text(theme.BODY + 1)
         tall = text_height(self.notice, size, width - 2 * PADDING)
-        return dialog(self.context.viewport, width, tall + row_height(size) + 2 * PADDING + GAP)
+        return dialog(self.context.viewport, width, tall + self._foot + 2 * PADDING + GAP)
+
+    @property
+    def _foot(self) -> float:
+        """The height of the buttons."""
+        row = row_height(self.text(theme.BODY + 1))
+        return row + (row + GAP / 2 if self.has_more else 0.0)
+
+    def more(self, box: Box, size: float) -> list[Widget]:
+        """Return a button above the one that closes, if the notice `has_more`."""
+        return []
 
     def widgets(self) -> list[Widget]:
         inner = self.panel().inset(PADDING)
@@ -73,7 +84,8 @@ class NoticeScene(Dialog):
         button = Box(inner.cx - 80, inner.bottom - tall, 160, tall)
         return [
             Panel(self.panel(), kind="plate", radius=16),
-            *self._words(Box(inner.x, inner.y, inner.w, inner.h - tall - GAP), size),
+            *self._words(Box(inner.x, inner.y, inner.w, inner.h - self._foot - GAP), size),
+            *self.more(Box(inner.x, inner.bottom - self._foot, inner.w, tall), size),
             Button(button, "Close", self.back, kind="primary", size=self.text(theme.BUTTON)),
         ]
 

@@ -7,6 +7,7 @@ from game.draw.text_renderer import fitted, shortened, width_of
 from game.players.table import Table
 from game.scenes.chrome import Leaf
 from game.scenes.pause_menu import PauseScene
+from game.scenes.pause_text import ASIDE, PLEASE_SIT_DOWN, SHOW_MY_CARDS, YOUR_TURN
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext, fill
 from game.stage.geometry import Box
@@ -18,7 +19,6 @@ from game.ui.widgets import Button, Panel, Widget
 WIDTH, PADDING = 470.0, 28.0
 PICTURE = 116.0  # width of the player's picture
 GUARD = 0.4  # seconds during which a press is ignored, because it was meant for the table
-ASIDE = "Everybody else looks away, please."
 
 
 class CurtainScene(Leaf):
@@ -44,9 +44,10 @@ class CurtainScene(Leaf):
     def _title_in(self, room: float) -> tuple[str, float]:
         """Return the title that calls the player, fitted to this room, and its size."""
         name, asked = self.table.seats[self.seat].name, self.seat in self.table.actors
-        call = ", your turn" if asked else ", please sit down"
-        size = fitted(name + call, self.text(theme.TITLE + 2), room, "title", 0.5)
-        return shortened(name, size, room - width_of(call, size, "title"), "title") + call, size
+        call = YOUR_TURN if asked else PLEASE_SIT_DOWN
+        size = fitted(call.format(name=name), self.text(theme.TITLE + 2), room, "title", 0.5)
+        others = width_of(call.format(name=""), size, "title")
+        return call.format(name=shortened(name, size, room - others, "title")), size
 
     def panel(self) -> Box:
         """Return the plate's box."""
@@ -63,7 +64,7 @@ class CurtainScene(Leaf):
         inner, size = panel.inset(PADDING), self.text(theme.BUTTON)
         tall = row_height(size)
         box = Box(inner.x, inner.bottom - tall, inner.w, tall)
-        show = Button(box, "Show my cards", self._open, kind="primary", icon="card-pick", size=size)
+        show = Button(box, SHOW_MY_CARDS, self._open, kind="primary", icon="card-pick", size=size)
         return [Panel(panel, kind="plate", radius=16), show]
 
     def _open(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.players.table import Table
+from game.scenes.pause_text import COPIED, FAIR_DEAL, NO_CLIPBOARD
 from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.storage.fair_deal import shown
@@ -12,7 +13,6 @@ from game.ui import clipboard
 from game.ui.intents import Intent
 from game.ui.widgets import Button
 
-COPIED, NO_CLIPBOARD = "The digits are on the clipboard", "There is no clipboard here"
 TOLD = 3.0  # seconds that the confirmation replaces the digits
 COPY = "ctrl+c"
 
@@ -28,7 +28,7 @@ class DealCode:
     def words(self) -> str:
         """The digits with a caption; "" if there is no fair deal."""
         fixed = self.table.commitment
-        return f"Fair deal {shown(fixed)}" if fixed else ""
+        return FAIR_DEAL.format(shown=shown(fixed)) if fixed else ""
 
     def button(self, box: Box, words: str, size: float) -> Button:
         """Return the button with this label, or briefly with a confirmation after copying."""

@@ -40,9 +40,6 @@ def waiting_in_words(others: int) -> tuple[str, str]:
     """Return a sentence and a short form about the other saved matches."""
     if not others:
         return "", ""
-    what, few = (
-        ("Another match", "1 more waits")
-        if others == 1
-        else (f"{others} more matches", f"{others} more wait")
-    )
-    return f"{what} can be continued there.", few
+    if others == 1:
+        return "Another match can be continued there.", "1 unfinished"
+    return f"{others} more matches can be continued there.", f"{others} unfinished"

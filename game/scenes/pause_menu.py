@@ -10,14 +10,29 @@ from game.draw.text_renderer import fitted
 from game.players.table import Table
 from game.scenes.chrome import Dialog
 from game.scenes.confirm import ConfirmScene
-from game.scenes.deal_code import DealCode
+from game.scenes.fair_deal_scene import seal
+from game.scenes.pause_text import (
+    A_HINT_FROM_THE_COACH,
+    ALL_THE_SAME,
+    HOUSE_RULES,
+    LEAVE,
+    LEAVE_ANYWAY,
+    NOT_SAVED,
+    PAUSE,
+    QUIT,
+    RESUME,
+    RULES_OF_THIS_TABLE,
+    SAVED,
+    SEED_HOUSE_RULES,
+    SETTINGS,
+    STAY,
+)
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext
 from game.scenes.settings.settings_scene import SettingsScene
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, dialog, row_height
-from game.ui.intents import Intent
 from game.ui.widgets import Button, Panel, Widget
 
 WIDTH = 350.0
@@ -26,11 +41,7 @@ HEAD, GROWS = 58.0, 1.5  # with text of the usual size; how much faster than its
 GAP = 8.0
 LEAST_ROW = 40.0  # design units: an entry is not lower, the footer's lines get smaller instead
 TEXT = 0.6  # of a row's height, at most
-LEADING, DIGITS = 1.5, 2.4  # of the text at the foot; of its lines the button with the digits of the deal
-SAVED = "The match is saved at every move."
-NOT_SAVED = "This match is not saved."
-FAIR = "This fixed all cards before the first:", "crazier-eights watch --verify checks it"
-LEAVE = "Leave the table"
+LEADING, SEAL = 1.5, 2.4  # of the text at the foot; of its lines the seal of the fair deal
 
 
 class PauseMenuItem(NamedTuple):
@@ -64,12 +75,11 @@ class PauseScene(Dialog):
         super().__init__(context)
         self.table, self.way, self.hint = table, way, hint
         self.leave_table = leave or self._to_title
-        self.digits = DealCode(context, table, self.arrange)
 
     @property
     def foot_lines(self) -> float:
-        """The height of the footer in lines; the deal's button counts as several."""
-        return len(self.lines) + (DIGITS + len(FAIR) if self.deal else 0.0)
+        """The height of the footer in lines; the seal counts as several."""
+        return len(self.lines) + (SEAL if self.table.commitment else 0.0)
 
     @property
     def pitch(self) -> float:
@@ -102,16 +112,14 @@ class PauseScene(Dialog):
     def entries(self) -> tuple[PauseMenuItem, ...]:
         """Return the entries, the usual one first."""
         key = next(iter(self.context.settings.keys["hint"]), "").title()
-        hint = (
-            (PauseMenuItem("A hint from the coach", "light-bulb", self._ask, key=key),) if self.hint else ()
-        )
+        hint = (PauseMenuItem(A_HINT_FROM_THE_COACH, "light-bulb", self._ask, key=key),) if self.hint else ()
         return (
-            PauseMenuItem("Resume", "play-button", self.back),
+            PauseMenuItem(RESUME, "play-button", self.back),
             *hint,
-            PauseMenuItem("Rules of this table", "rule-book", self._rules),
-            PauseMenuItem("Settings", "gears", self._settings),
+            PauseMenuItem(RULES_OF_THIS_TABLE, "rule-book", self._rules),
+            PauseMenuItem(SETTINGS, "gears", self._settings),
             PauseMenuItem(self.way, "exit-door", self._leave),
-            PauseMenuItem("Quit", "cancel", self._quit),
+            PauseMenuItem(QUIT, "cancel", self._quit),
         )
 
     def widgets(self) -> list[Widget]:
@@ -126,25 +134,18 @@ class PauseScene(Dialog):
             button = Button(flow.take(row), label, act, kind=kind, icon=icon, key=key, size=size)
             button.enabled = enabled
             found.append(button)
-        return [*found, *self._digits()]
+        return [*found, *self._seal()]
 
-    def _digits(self) -> list[Widget]:
-        """Return the button that copies the digits of the fair deal."""
-        if not self.deal:
+    def _seal(self) -> list[Widget]:
+        """Return the seal of the fair deal, which explains itself."""
+        if not self.table.commitment:
             return []
         panel, top = self.panel(), self._foot_top() + self.pitch * len(self.lines)
-        box = Box(panel.x + PADDING, top, panel.w - 2 * PADDING, self.pitch * DIGITS).inset(GAP / 2)
-        return [self.digits.button(box, self.digits.words, self.pitch / LEADING)]
+        box = Box(panel.x + PADDING, top, panel.w - 2 * PADDING, self.pitch * SEAL).inset(GAP / 2)
+        return [seal(self.context, self.table, box, self.pitch / LEADING)]
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
         return {**super().shortcuts(), "rules": self._rules}
-
-    def handle(self, intent: Intent) -> bool:
-        return self.digits.handle(intent) or super().handle(intent)
-
-    def update(self, seconds: float) -> None:
-        super().update(seconds)
-        self.digits.update()
 
     def _rules(self) -> None:
         self.context.stack.push(RulesScene.at(self.context, self.table))
@@ -162,19 +163,19 @@ class PauseScene(Dialog):
         if self.table.kept or not self.table.notice:
             self.leave_table()
         else:
-            self._ask_first("Leave", self.leave_table)
+            self._ask_first(LEAVE_ANYWAY, self.leave_table)
 
     def _quit(self) -> None:
         """Quit the program, after a confirmation if the match would be lost."""
         if self.table.kept:
             self.context.quit()
         else:
-            self._ask_first("Quit", self.context.quit)
+            self._ask_first(QUIT, self.context.quit)
 
     def _ask_first(self, deed: str, act: Callable[[], None]) -> None:
         """Ask for confirmation of an action that loses the match."""
-        question = f"{self.table.notice or NOT_SAVED} {deed} all the same?"
-        self.context.stack.push(ConfirmScene(self.context, question=question, yes=deed, no="Stay", act=act))
+        question = ALL_THE_SAME.format(trouble=self.table.notice or NOT_SAVED, deed=deed)
+        self.context.stack.push(ConfirmScene(self.context, question=question, yes=deed, no=STAY, act=act))
 
     def _to_title(self) -> None:
         self.context.stack.reset(self.context.navigator.title())
@@ -189,20 +190,15 @@ class PauseScene(Dialog):
         """The seed, if known, and the code of the house rules, with which this match can be dealt again."""
         code = engine.house_code(self.table.rules, self.table.options)
         return (
-            f"House rules {code}"
+            HOUSE_RULES.format(code=code)
             if self.table.seed is None
-            else f"Seed {self.table.seed} · house rules {code}"
+            else SEED_HOUSE_RULES.format(seed=self.table.seed, code=code)
         )
 
     @property
     def lines(self) -> list[str]:
         """The lines of the footer."""
         return [line for line in (self.kept, self.footnote) if line]
-
-    @property
-    def deal(self) -> tuple[str, ...]:
-        """The explanation of the fair deal's digits; empty without them."""
-        return FAIR if self.table.commitment else ()
 
     def _foot_top(self) -> float:
         """Return the top of the footer."""
@@ -212,10 +208,9 @@ class PauseScene(Dialog):
         super().draw(out, now)
         box = self.panel()
         size = self.text(theme.TITLE)
-        out.moving.append(Text("Pause", box.cx, box.y + self.head / 2 + 2, size, theme.GOLD, "title"))
+        out.moving.append(Text(PAUSE, box.cx, box.y + self.head / 2 + 2, size, theme.GOLD, "title"))
         top = self._foot_top()
         self._draw_lines(out, self.lines, top)
-        self._draw_lines(out, self.deal, top + self.pitch * (len(self.lines) + DIGITS))
 
     def _draw_lines(self, out: DrawList, lines: Sequence[str], top: float) -> None:
         """Draw lines in the footer, one below the other."""

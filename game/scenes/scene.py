@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from game.audio.music import Score
     from game.audio.sound import Sound
     from game.lan.addresses import Address
     from game.lan.guest.room import Room
@@ -195,6 +196,10 @@ class Scene:
 
     def unattended(self) -> None:
         """React to a window without focus. Called in every update while that is so."""
+
+    def music(self) -> Score | None:
+        """Return the music of the scene, None to go on with that of the scene below. Called in every step."""
+        return None
 
     def resume(self) -> None:
         """Handle being the top scene again."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from game.audio.music import Score
 from game.draw.items import DrawList
 from game.scenes.scene import Scene
 from game.ui.intents import Intent
@@ -88,8 +89,18 @@ class SceneStack:
             if scene.handle(intent):
                 return True
             if scene.modal:
-                return False
-        return False
+                break
+        return self._opens_rules(intent)
+
+    def _opens_rules(self, intent: Intent) -> bool:
+        """Open the rules, wherever the player is, as the uppermost scene that knows them does."""
+        if intent.kind != "action" or intent.name != "rules":
+            return False
+        acts = (scene.shortcuts().get("rules") for scene in reversed(self.scenes))
+        act = next((act for act in acts if act is not None), None)
+        if act is not None:
+            act()
+        return act is not None
 
     def update(self, seconds: float) -> None:
         """Update the scenes from the top down to the first one that halts those below."""
@@ -100,6 +111,11 @@ class SceneStack:
                 scene.update(seconds)
             halted = halted or (scene.modal and scene.halts)
         self.settle()
+
+    def music(self) -> Score | None:
+        """Return the music of the highest scene that has some."""
+        scores = (scene.music() for scene in reversed(self.scenes))
+        return next((score for score in scores if score is not None), None)
 
     def unattended(self) -> None:
         """Tell the running scenes that the window has no focus."""

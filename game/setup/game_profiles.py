@@ -1,7 +1,8 @@
 """The client's side of each game: the look of its table, and examples for the terminal.
 
-Nothing else in the client follows from a game's name, except texts that are kept by that name: the handbook
-(`levels/games`), presets (`levels/rules`) and the tips of `stage/tutorial`. Each of them has a default.
+Nothing else in the client follows from a game's name, except what is kept by that name: the handbook
+(`levels/games`), presets (`levels/rules`), the tips of `stage/tutorial` and the music of `audio/music`. Each
+of them has a default.
 """
 
 from typing import NamedTuple

@@ -21,6 +21,7 @@ from game.system import assets, json_types
 LONGEST = 400  # characters
 FAN = 3  # cards that stand for a game
 ICON = "card-play"  # of a lesson whose cards are those of another deck
+AIM = "Be the first to get rid of all your cards."
 Line = Annotated[str, Meta(min_length=1, max_length=LONGEST)]
 Cards = Annotated[tuple[str, ...], Meta(max_length=4)]
 
@@ -35,14 +36,15 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Handbook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game in one sentence, by three of its cards, and in lessons; `signs` are the icons of its
-    colours.
+    """A game in one sentence, by three of its cards, in lessons, and by its aim; `signs` are the icons of
+    its colours.
     """
 
     sentence: Line
     cards: Cards
     signs: Annotated[tuple[str, ...], Meta(min_length=1, max_length=6)]
     lessons: tuple[Lesson, ...]
+    aim: Line = AIM
 
 
 def handbook(rules: str) -> Handbook:
@@ -74,7 +76,7 @@ def _of_deck(rules: str, text: str) -> Handbook:
     ]
     cards = tuple(card.name for card in engine.deck(rules))[:FAN]
     sentence = deck_head(rules).sentence or engine.title(rules)
-    return Handbook(sentence[:LONGEST], cards, usual.signs, tuple(lessons))
+    return Handbook(sentence[:LONGEST], cards, usual.signs, tuple(lessons), usual.aim)
 
 
 @cache

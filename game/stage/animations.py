@@ -72,8 +72,8 @@ CLIPS: dict[str, Animation] = {
     # decks: cards that do what they say
     "discard": Animation(0.34, PLAY, sound="land", effect="dust", effect_time=0.5, on_arrival=True),
     "enters": Animation(0.40, PLAY, sound="land", effect="dust", effect_time=0.5, on_arrival=True),
-    "control": Animation(0.60, CROSS, sound="reverse", effect="gained", effect_time=0.9, on_arrival=True),
-    "destroyed": Animation(0.70, sound="attack", effect="destroyed", effect_time=0.8),
+    "control": Animation(0.60, CROSS, sound="steal", effect="gained", effect_time=0.9, on_arrival=True),
+    "destroyed": Animation(0.70, sound="destroyed", effect="destroyed", effect_time=0.8),
     "to_hand": Animation(0.36, DRAW, 0.11, "draw", each=True),
     "to_pile": Animation(0.34, CROSS, sound="pass"),
     "look": Animation(0.60, sound="draw", effect="looked", effect_time=1.4),

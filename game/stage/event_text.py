@@ -41,22 +41,22 @@ LINES: dict[str, Callable[[Event], str]] = {
     "turn_up": lambda event: f"turned up {shown_card(event.cards[0] or '')}",
     "play": lambda event: f"played {shown_card(event.cards[0] or '')}",
     "draw": _draw,
-    "twin": lambda event: "may play a second card: twin",
-    "straight": lambda event: "may go on: straight",
-    "ten": lambda event: "must play one more card: ten",
+    "twin": lambda event: "a twin: may play one more card",
+    "straight": lambda event: "a straight: may go on",
+    "ten": lambda event: "a ten: one more card",
     "name": lambda event: f"named {shown_sign(event.word)}",
     "declare": lambda event: f"declared {shown_declared(event.word)}",
     "mode": lambda event: f"{MODES[event.word]} are in force",
     "cancel": lambda event: f"cancelled the penalty of {counted(event.amount, 'card')}",
     "reverse": lambda event: "reversed the direction",
     "skip": lambda event: "is skipped",
-    "penalty": lambda event: f"faces +{event.amount}",
+    "penalty": lambda event: f"must draw {event.amount} or answer",
     "pass": lambda event: "passed",
     "expire": lambda event: "ran out of time",
     "reshuffle": lambda event: "The discards are shuffled",
     "end": _end,
 }
-TO_ONESELF = {"is": "are", "faces": "face", "wins": "win"}  # the verbs that change after "You"
+TO_ONESELF = {"is": "are", "wins": "win"}  # the verbs that change after "You"
 LOUD = ("name", "declare", "mode", "cancel", "skip", "penalty", "expire", "end")
 
 

@@ -49,6 +49,20 @@ def where(option: str, value: object, when: When) -> When:
     return lambda event, view: when(event, view) and view["options"][option] == value
 
 
+def _is_asked(view: View) -> bool:
+    return bool(view["moves"])
+
+
+def _has_a_clock(event: Event, view: View) -> bool:
+    return on_my_turn(_is_asked)(event, view) and bool(view["options"]["seconds"])
+
+
+def _ends_my_turn(event: Event, view: View) -> bool:
+    """Return True for a card drawn by choice after which the turn is over."""
+    is_mine = event.kind == "draw" and event.seat == view["seat"] and event.word in ("", "choice")
+    return is_mine and len(event.cards) == 1 and not view["moves"]
+
+
 def _has_magic(view: View) -> bool:
     return not is_crazier(view) and any("magic" in reasons for reasons in view["why"].values())
 
@@ -77,7 +91,22 @@ def _may_discard_after_a_play(event: Event, view: View) -> bool:
     return to_me("play")(event, view) and _may(view, "discard")
 
 
+AIM = Tip(
+    "aim", "The aim",
+    "Be the first to get rid of all your cards. Cards that fit the top card are raised.",
+    (), on_my_turn(_is_asked),
+)  # fmt: skip
+DRAWN = Tip(
+    "drawn", "You drew",
+    "Drawing is a turn: the next player goes on. Draw only if nothing fits, or to wait.",
+    (), _ends_my_turn,
+)  # fmt: skip
 DECK_TIPS = (
+    Tip(
+        "deck aim", "The aim",
+        "Be the first to have no cards left in hand. Some cards win in other ways.",
+        (), on_my_turn(_is_asked),
+    ),
     Tip(
         "deck turn", "Your turn",
         "You may play one card for what it says, and discard one that fits, in either order.",
@@ -91,6 +120,8 @@ DECK_TIPS = (
 )  # fmt: skip
 TIPS: dict[str, tuple[Tip, ...]] = {
     "standard": (
+        AIM,
+        DRAWN,
         Tip(
             "eight", "Eight",
             "An eight goes on anything; then you name the suit that comes next.",
@@ -118,6 +149,18 @@ TIPS: dict[str, tuple[Tip, ...]] = {
         ),
     ),
     "crazy8": (
+        AIM,
+        Tip(
+            "clock", "The clock",
+            "The ring shows how long you have. Too late means: a card more, and your turn is over.",
+            (), _has_a_clock,
+        ),
+        DRAWN,
+        Tip(
+            "skipped", "Skipped",
+            "A Skip passes the next player over: this time it was you.",
+            ("SkipY",), to_me("skip"),
+        ),
         Tip(
             "twin", "Twin",
             "The same card as the one below it: you may play a second card, any that fits.",
@@ -145,6 +188,8 @@ TIPS: dict[str, tuple[Tip, ...]] = {
         ),
     ),
     "factor": (
+        AIM,
+        DRAWN,
         Tip(
             "undecided", "Undecided",
             "A card may fit either way. The first that fits only one way decides which rules hold.",

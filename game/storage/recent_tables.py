@@ -6,6 +6,9 @@ import engine
 from game.setup.table_setup import TableSetup, setup_for
 from game.storage.settings import MOST_GAMES, Settings
 
+QUICK_PLAYERS = 4
+FIRST_LEVEL = "easy"  # of the bots of a new player's first match
+
 
 def last_tables(settings: Settings) -> dict[str, TableSetup]:
     """Return the last table of every game, by the game's name."""
@@ -19,6 +22,14 @@ def last_table(settings: Settings) -> TableSetup | None:
     """Return the last table."""
     table = settings.last_table
     return table if table is not None and can_be_dealt(table) else None
+
+
+def quick_game(settings: Settings) -> TableSetup:
+    """Return the table of the quick game: the last one with a new deal; at first one of easy bots."""
+    last = last_table(settings)
+    if last is not None:
+        return msgspec.structs.replace(last, seed=None)
+    return setup_for(QUICK_PLAYERS, level=FIRST_LEVEL, name=settings.name, avatar=settings.avatar)
 
 
 def remember(settings: Settings, table: TableSetup) -> None:

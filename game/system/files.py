@@ -214,3 +214,11 @@ def unread(path: Path, error: OSError) -> str:
 def reason(error: OSError) -> str:
     """Return the system's reason for an error, to be put inside a sentence."""
     return (error.strerror or str(error)).lower()
+
+
+def size_of(path: Path) -> int:
+    """Return the size of a file in bytes, 0 if it cannot be read."""
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0

@@ -10,7 +10,7 @@ import engine
 from engine import Event, Move
 from engine.views import CrazierView, own_hand
 from game.setup.table_setup import Seat
-from game.stage.decks.deck_event_text import count, lines_of
+from game.stage.decks.deck_event_text import Course, count, lines_of
 from game.stage.decks.in_force import sentences
 from game.terminal import card_choices
 from game.terminal.table_view import Wording
@@ -56,13 +56,14 @@ class DeckNarrator:
     def __init__(self, wording: DeckWording) -> None:
         self.wording = wording
         self._told: set[str] = set()
+        self._course = Course()
 
     def lines(self, events: Iterable[Event]) -> list[Table]:
         """Return a line for each event worth telling."""
         wording = self.wording
         names = [seat.name for seat in wording.seats]
         told = []
-        for event, line in lines_of(list(events), names, wording.you):
+        for event, line in lines_of(list(events), names, wording.you, self._course):
             name = names[line.seat] if line.seat >= 0 else ""
             said = Text(line.text + self._says(event), style="bold" if line.loud else "")
             told.append(_row(f"  {wording.column(name)} ", said))

@@ -18,6 +18,8 @@ LEAST_FAN = 0.6  # of its size in the tile's height
 READABLE = 0.8  # of the usual size: a name shrinks further only when fan and side text cannot shrink
 LEAST = 0.55  # of the usual size: smaller names are cut
 LINE = 1.35  # height of the name over its size
+VIEW = 4.6  # height of a painting that is not under words, over the text size
+SENTENCE, SENTENCE_LINES = 0.82, 3  # of a painted tile: the size over the text size, and at most
 
 
 class GameInfo(NamedTuple):
@@ -143,3 +145,61 @@ class GameTile(Button):
         aside = self._aside(small * READABLE, room)
         under = fitted(aside, small, room, least=0.5)
         out.moving.append(Text(aside, x, y, under, theme.MUTED, "text", "left"))
+
+
+class PaintedTile(GameTile):
+    """A tile with the painting of a game above the words about it."""
+
+    def __init__(
+        self,
+        box: Box,
+        label: str,
+        action: Callable[[], None],
+        info: GameInfo,
+        painting: Picture,
+        *,
+        chosen: bool = False,
+        longest: str,
+        size: float,
+    ) -> None:
+        super().__init__(box, label, action, info, chosen=chosen, told=True, longest=longest, size=size)
+        self.painting = painting
+
+    @staticmethod
+    def painted_height(size: float) -> float:
+        """Return the height of a tile with this text size."""
+        return (
+            VIEW * size + GameTile.height(size, told=True) + (SENTENCE_LINES - 1) * size * SENTENCE * LEADING
+        )
+
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        light = (("panel", "latest", self.radius, False),) if state.hovered or state.pressed else ()
+        frame = (("chosen", self.radius),) if self.chosen else ()
+        self.draw_ground(out, state, self.painting, *light, *frame)
+        self._draw_fan(out)
+        self._draw_words(out)
+
+    def _draw_fan(self, out: DrawList) -> None:
+        box, high = self.box, VIEW * self.size
+        card = min(high * 0.92 / FAN_HEIGHT, (box.w - 2 * PADDING) / FAN_WIDTH)
+        for picture, (right, down, angle) in zip(self.fan, FAN, strict=True):
+            x, y = box.cx + right * card, box.y + PADDING * 0.6 + high / 2 + down * card
+            out.moving.append(Image(picture, x, y, card, card * 1.4, angle))
+
+    def _draw_words(self, out: DrawList) -> None:
+        box, size, small = self.box, self.size * 1.15, self.size * SENTENCE
+        x, room = box.x + PADDING, box.w - 2 * PADDING
+        y = box.y + VIEW * self.size + PADDING + size * LINE / 2
+        self._draw_name(out, x, y, room, fitted(self.longest, size, room, "title", LEAST), LEAST)
+        y += size * LINE / 2 + small * LEADING / 2
+        aside = self._aside(small, room)
+        out.moving.append(
+            Text(aside, x, y, fitted(aside, small, room, least=0.5), theme.GOLD, "text", "left")
+        )
+        lines = wrap(self.sentence, small, room)
+        if len(lines) > SENTENCE_LINES:
+            small = fitted(self.sentence, small, room * (SENTENCE_LINES - 0.3), least=0.6)
+            lines = wrap(self.sentence, small, room)[:SENTENCE_LINES]
+        for line in lines:
+            y += small * LEADING
+            out.moving.append(Text(line, x, y, small, theme.IVORY, "text", "left"))

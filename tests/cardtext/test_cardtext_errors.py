@@ -23,7 +23,13 @@ def error_of(text: str) -> CardTextError:
 BROKEN = [
     ("Draw 2 cards.", 1, 6, "unknown word '2'; did you mean 'two'?", "Draw two cards."),
     ("Draw a crad.", 1, 8, "unknown word 'crad'; did you mean 'card'?", "Draw a card."),
-    ("Draw a card", 1, 12, "the text ends too early; expected ',', '.', 'for', 'unless'", "Draw a card."),
+    (
+        "Draw a card",
+        1,
+        12,
+        "the text ends too early; I expected ', then', '.', 'for each' or 'unless'",
+        "Draw a card.",
+    ),
     ("Draw", 1, 5, "the text ends too early", "Draw a card."),
     (
         "At the start of your turn, draw a card.",
@@ -44,12 +50,12 @@ BROKEN = [
     ),
     (
         "Choose an opponent. They draws a card.",
-        *(1, 26, "'draws' cannot stand here; did you mean 'draw'?"),
+        *(1, 26, "'draws' does not fit here; did you mean 'draw'?"),
         "Choose an opponent. They draw a card.",
     ),
     (
         BEGINNING + "each opponent discard a card.",
-        *(1, 46, "'discard' cannot stand here; did you mean 'discards'?"),
+        *(1, 46, "'discard' does not fit here; did you mean 'discards'?"),
         BEGINNING + "each opponent discards a card.",
     ),
     (
@@ -64,17 +70,17 @@ BROKEN = [
     ),
     (
         "If you control four assets, you win the game.",
-        *(1, 21, "'assets' cannot stand here; expected 'or'"),
+        *(1, 21, "I expected 'or' here"),
         "If you control four or more assets, you win the game.",
     ),
     (
         "Opponents draw a card.",
-        *(1, 11, "'draw' cannot stand here; expected 'can't'"),
+        *(1, 11, "I expected 'can't' here"),
         "Each opponent draws a card.",
     ),
     (
         "All opponents draw two cards.",
-        *(1, 1, "'All' cannot stand here; did you mean 'each'?"),
+        *(1, 1, "'All' does not fit here; did you mean 'each'?"),
         "Each opponent draws two cards.",
     ),
     (
@@ -89,7 +95,7 @@ BROKEN = [
     ),
     (
         "Put a card from your hand on bottom of draw pile.",
-        *(1, 30, "'bottom' cannot stand here; expected 'the', 'top'"),
+        *(1, 30, "I expected 'the bottom of the' or 'top of the' here"),
         "Put a card from your hand on the bottom of the draw pile.",
     ),
     (
@@ -99,24 +105,24 @@ BROKEN = [
     ),
     (
         "Look at the top two cards of the draw pile.\nPut them back in order.",
-        *(2, 18, "'order' cannot stand here; expected 'any'"),
+        *(2, 18, "I expected 'any order' here"),
         "Look at the top two cards of the draw pile. Put them back in any order.",
     ),
     (
         "This can't be destroyed. Draw a card.",
-        *(1, 26, "'Draw' cannot stand here; expected an empty line"),
+        *(1, 26, "I expected an empty line here"),
         "This can't be destroyed. / Draw a card.",
     ),
     (
         "Shuffle the discard pile.",
         1,
         13,
-        "'discard' cannot stand here; expected 'draw'",
+        "I expected 'draw pile' here",
         "Shuffle the draw pile.",
     ),
     (
         "Draw a card\n\nDestroy this.",
-        *(1, 12, "an ability cannot end here; expected ',', '.', 'for', 'unless'"),
+        *(1, 12, "an ability cannot end here; I expected ', then', '.', 'for each' or 'unless'"),
         "Draw a card.",
     ),
     ("Draw a card. ¶ Draw a card.", 1, 14, "unknown word '¶'", "Draw a card. Draw a card."),

@@ -176,11 +176,14 @@ def test_who_should_have_chosen_no_more_is_told_so() -> None:
 def test_a_move_as_good_as_the_experts_is_not_said_to_be_the_experts() -> None:
     agreed, other = verdict(found(0.3, 0.6, usual="play 9C"), "Brokk", NOTATION), found(0.50, 0.49)
 
-    assert (agreed.title, agreed.line) == ("SOUND", "The expert agrees: play 9{C}, 60 %.")
+    assert (agreed.title, agreed.line) == ("GOOD MOVE", "The expert agrees: play 9{C} (60 % to win).")
     assert agreed.below == "Brokk played 9{C}."
     said = verdict(other, "Brokk", NOTATION)
-    assert (said.title, said.line) == ("SOUND", "As good as what the expert would do: play 8{C}, 50 %.")
-    assert said.below == "Brokk played 9{C}: 49 %."
+    assert (said.title, said.line) == (
+        "GOOD MOVE",
+        "As good as the expert's choice: play 8{C} (50 % to win).",
+    )
+    assert said.below == "Brokk played 9{C} (49 % to win)."
 
 
 def test_a_marked_yes_is_told_without_all_that_follows() -> None:
@@ -206,7 +209,7 @@ def test_who_is_about_to_win_is_a_reason() -> None:
 
     told = reasons(Facts(game, 0, NAMES, (), "play QC", "play 9C", chances), most=9)
 
-    assert any(sentence.startswith("Brokk has one card left") for sentence in told)
+    assert any("Brokk has one card left" in sentence for sentence in told)
 
 
 def test_a_teammate_about_to_win_is_no_threat() -> None:
@@ -232,7 +235,7 @@ def test_who_faces_a_penalty_may_still_play_one_of_their_own() -> None:
 
     told = reasons(Facts(game, 0, NAMES, (), "play 2C", "play 9C", chances), most=9)
 
-    assert "Brokk has one card left, and faces two cards." in told
+    assert "It holds the win back: Brokk has one card left and faces two cards." in told
     assert "Brokk faces two cards." not in told  # once is enough
     assert not any("cannot play" in sentence for sentence in told)
 
@@ -245,7 +248,10 @@ def test_how_hard_a_card_is_to_follow_is_said_once() -> None:
 
     told = reasons(facts, most=9)
 
-    assert "Brokk has one card left, and can follow in 2 of 10 deals, after the other move in 7." in told
+    assert (
+        "It holds the win back: Brokk has one card left "
+        "and can follow in 2 of 10 deals, after the other move in 7." in told
+    )
     assert len([sentence for sentence in told if "follow" in sentence]) == 1
 
 
@@ -299,7 +305,7 @@ def test_what_is_lost_is_the_difference_of_the_two_chances_that_are_shown() -> N
     game = Game.position("standard", hands=["8C 2H", "4D 5D"], discard="3C", stock="5S 6D", to_move=0)
     chances = {"play 8C": 0.5052, "draw": 0.2247}
     told = reasons(Facts(game, 0, NAMES, (), "play 8C", "play 8C", chances), most=9)
-    assert "To draw a card would cost 29 %." in told
+    assert "Next best: draw a card (−29 %)." in told
 
 
 def test_a_move_wins_at_once_only_if_it_does_so_on_every_deal() -> None:
@@ -399,7 +405,7 @@ def test_first_it_is_told_what_stops_somebody_who_is_about_to_win() -> None:
 
     told = reasons(Facts(game, 0, ("You", "Elowen", "Brokk"), (), "play 3C", "play 10D", chances), most=9)
 
-    assert told[0].startswith("Elowen has one card left, and can follow in ")
+    assert told[0].startswith("It holds the win back: Elowen has one card left and can follow in ")
     assert sum("one card left" in sentence for sentence in told) == 1
 
 
@@ -455,7 +461,7 @@ def test_a_player_that_is_chosen_is_named() -> None:
     chances, about = {"choose 1": 0.6, "choose 0": 0.2}, {"choose 0": "You", "choose 1": "Brokk"}
     facts = Facts(game, 0, NAMES, (), "choose 1", "choose 1", chances, about=about)
 
-    assert "To choose You would cost 40 %." in reasons(facts, most=9)
+    assert "Next best: choose You (−40 %)." in reasons(facts, most=9)
 
 
 def test_a_move_that_is_about_as_good_is_named() -> None:
@@ -465,8 +471,8 @@ def test_a_move_that_is_about_as_good_is_named() -> None:
     def told(made: str, *, hint: bool = False) -> tuple[str, ...]:
         return reasons(Facts(game, 0, NAMES, (), "play 9C", made, chances, hint), most=9)
 
-    assert "To play 5{C} is about as good." in told("play 9C")
-    assert "To play 5{C} is about as good." in told("play 5C", hint=True)
+    assert "5{C} is about as good." in told("play 9C")
+    assert "5{C} is about as good." in told("play 5C", hint=True)
     assert not any("about as good" in sentence for sentence in told("draw"))  # which was not
 
 
@@ -551,7 +557,7 @@ def test_the_only_move_is_called_so() -> None:
 
 
 @pytest.mark.parametrize(
-    ("made", "rest"), [("done", "the next best move 30"), ("discard Castle", "no other move more")]
+    ("made", "rest"), [("done", "the next best move 30"), ("discard Castle", "and no other move wins more")]
 )
 def test_there_is_always_a_reason(made: str, rest: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coach_reasons, "REASONS", ())
@@ -562,7 +568,7 @@ def test_there_is_always_a_reason(made: str, rest: str, monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize(
-    ("lost", "cost", "rest"), [(0.02, "−2 %", "the other move 48"), (0.0, "", "no other move more")]
+    ("lost", "cost", "rest"), [(0.02, "−2 %", "the other move 48"), (0.0, "", "and no other move wins more")]
 )
 def test_where_a_little_was_lost_no_other_move_is_called_as_good(
     lost: float, cost: str, rest: str, monkeypatch: pytest.MonkeyPatch

@@ -68,11 +68,12 @@ def test_each_card_of_a_turn_is_said_to_be_gone() -> None:
     assert game.why_not(0, "discard Angel of Hope") == "You have no discard left in this turn."
 
 
-def test_a_requirement_is_said_in_the_words_of_the_card() -> None:
-    game = olympus("Zeus, Eros", "Nike", in_play=["", "Aegis"])
+@pytest.mark.parametrize("card", ["Zeus", "Athena"])
+def test_a_requirement_is_said_in_the_words_of_the_card(card: str) -> None:
+    game = olympus(f"{card}, Eros", "Nike", in_play=["", "Aegis"])
 
-    assert game.why_not(0, "play Zeus") == (
-        'You cannot play Zeus now: "You can play this only if opponents control two or more assets."'
+    assert game.why_not(0, f"play {card}") == (
+        f'You cannot play {card} now: "You can play this only if opponents control two or more assets."'
     )
 
 

@@ -311,3 +311,16 @@ def test_a_newcomer_and_a_returning_guest_get_in_while_a_thousand_connections_ar
             assert max(newcomer, returned) < 2.0
             assert attack.replaced >= 2
             assert sum(session.is_stranger for session in host.registry.sessions) <= 1000
+
+
+@pytest.mark.parametrize(
+    ("address", "prefix"),
+    [
+        ("10.1.2.3", "10.1.2.0/24"),
+        ("::ffff:10.1.2.3", "10.1.2.0/24"),
+        ("2001:db8::1:2", "2001:db8::/64"),
+        ("somewhere", "somewhere"),
+    ],
+)
+def test_the_network_of_an_address(address: str, prefix: str) -> None:
+    assert prefix_of(address) == prefix

@@ -58,6 +58,10 @@ def report(port: int, tables: int, *rows: str) -> Report:
     return Report(port=port, rows=tuple(map(row, rows)), figures=Figures(tables=tables))
 
 
+def test_a_front_lets_guests_in_who_may_return_to_a_worker() -> None:
+    assert front(report(1, 2)).awaits_guests
+
+
 CREATE = Create(agreement=OURS, seats=2)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from game.lan.auth import digest_of
 from game.lan.guest.client import Join, Ticket
@@ -391,3 +392,20 @@ def test_cards_that_were_not_dealt_cannot_be_played(entry: NextHand | Moved, tmp
 
     with pytest.raises(ValueError, match="cannot be carried out: cards are played that were not dealt"):
         recover(Registry(think=AtOnce), path, 0.0)
+
+
+@pytest.mark.parametrize("level", ["wizard", ""])
+def test_a_bot_of_an_unknown_level_is_refused_before_it_thinks(level: str, tmp_path: Path) -> None:
+    path, changed = tmp_path / "a.c8j", tmp_path / "changed.c8j"
+    played(path)
+    journal = FileJournal(changed)
+    for entry, _ in entries(path.read_bytes()):
+        if isinstance(entry, Kept):
+            seats = [replace(seat, level=level) if seat.kind == "bot" else seat for seat in entry.places]
+            entry = replace(entry, places=tuple(seats))
+        journal.write(entry)
+    registry = Registry(think=AtOnce)
+
+    with pytest.raises(ValueError, match=f"cannot be carried out: there is no bot level '{level}'"):
+        recover(registry, changed, 0.0)
+    assert registry.tables == {}

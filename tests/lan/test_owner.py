@@ -13,11 +13,22 @@ import pytest
 from game.commands.serve_command import Serving, serve
 from game.commands.tables_command import ENDED, HELP, NOBODY, NONE, answer, numbered, tables
 from game.lan.guest.client import Open
-from game.lan.host.owner import LOOPBACK, OwnedTable, OwnerDesk, OwnTables, access_path, ask, chosen
+from game.lan.host.owner import (
+    LOOPBACK,
+    OwnedTable,
+    OwnerDesk,
+    OwnTables,
+    TablesOfWorkers,
+    access_path,
+    ask,
+    chosen,
+)
 from game.lan.host.registry import ENDED_BY_OWNER
 from game.lan.host.server import Server
+from game.lan.host.workers import WorkerPool
 from game.lan.messages import Agreement
 from tests.lan.processes import served, until
+from tests.lan.test_front import worker
 from tests.lan.test_parking import Server as Parked
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -186,3 +197,18 @@ def test_the_process_in_front_answers_for_all_workers() -> None:
         assert rooms[0].status.kind == "connected"
         for room in rooms:
             room.link.stop()
+
+
+def test_a_worker_that_is_being_restarted_has_no_tables(tmp_path: Path) -> None:
+    workers = TablesOfWorkers(WorkerPool([worker(path=tmp_path / "none.c8j")]))
+
+    assert list(asyncio.run(workers.all())) == []
+    assert not asyncio.run(workers.end("a" * 16))
+
+
+def test_a_desk_that_was_never_opened_is_closed(server: Parked) -> None:
+    desk = OwnerDesk(server.path, OwnTables(server.registry))
+
+    desk.close()
+
+    assert not access_path(server.path).exists()

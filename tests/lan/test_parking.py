@@ -2,6 +2,7 @@
 
 import dataclasses
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,15 +11,16 @@ from msgspec.structs import replace
 from game.lan.errors import Fault
 from game.lan.guest.client import Open
 from game.lan.host.compaction import compact
-from game.lan.host.hosted_table import PARKED
+from game.lan.host.hosted_table import PARKED, HostedTable
 from game.lan.host.journal import Ended, FileJournal, Parked, Unparked, entries
 from game.lan.host.parking import UNREADABLE
 from game.lan.host.recovery import read_back, recover
 from game.lan.host.registry import NO_ROOM, NO_ROOM_TO_RETURN, Registry
 from game.lan.limits import LIMITS
-from game.lan.messages import Agreement, Closed, Ready, Refused, Start
+from game.lan.messages import Agreement, Closed, Ready, Refused, Resume, Start
 from game.players.bot_player import AtOnce
 from tests.lan.evening import Evening, Player
+from tests.lan.test_session import HELLO, Peer
 
 TABLES = 20
 NO_MORE = NO_ROOM.format(here="This server", count=TABLES)
@@ -281,3 +283,65 @@ def test_a_full_disk_parks_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         assert len(server.registry.tables) == 1
     server.evening.run(10.0)
     assert not server.registry.tables
+
+
+def test_a_match_that_cannot_come_back_now_says_why(tmp_path: Path) -> None:
+    server = Server(tmp_path / "a.c8j", park=60.0)
+    ann, bob = server.begins("Ann"), server.begins("Bob")
+    server.leaves(ann)
+    server.evening.run(62.0)
+    registry = server.registry
+    ((parked, _),) = registry.parking.tables.items()
+    ((there, table),) = registry.tables.items()
+    answers: list[object] = []
+
+    registry.bring_back(there, 0.0, answers.append)
+    assert answers.pop() is table
+    registry.bring_back("f" * 16, 0.0, answers.append)
+    assert answers.pop().fault is Fault.RESUME  # type: ignore[attr-defined]
+    refused = registry.parking.leave("f" * 16)
+    assert refused is not None
+    assert refused.fault is Fault.RESUME
+    registry.closing = True
+    registry.bring_back(parked, 0.0, answers.append)
+    assert answers.pop().fault is Fault.ASLEEP  # type: ignore[attr-defined]
+
+    server.journal.close()
+    registry.closing = False
+    registry.bring_back(parked, 0.0, answers.append)
+    assert answers.pop().fault is Fault.DISK  # type: ignore[attr-defined]
+    assert parked in registry.parking.tables
+    with pytest.raises(ValueError, match="does not have this table"):
+        read_back(registry, server.path, "f" * 16, 0.0)
+    assert bob.client.ticket
+
+
+def test_who_is_gone_when_the_match_is_back_gets_no_seat(tmp_path: Path) -> None:
+    server = Server(tmp_path / "a.c8j", park=60.0)
+    ann = server.begins("Ann")
+    ticket = ann.client.ticket
+    assert ticket is not None
+    server.leaves(ann)
+    server.evening.run(62.0)
+    registry = server.registry
+    jobs: list[Callable[[], None]] = []
+    registry.run_aside = lambda job, done: jobs.append(lambda: done(job()))  # type: ignore[assignment]
+    peers = [Peer(registry) for _ in range(2)]
+    for peer in peers:
+        peer.say(HELLO)
+        peer.say(Resume(table=ticket.table, guest=ticket.guest, secret=ticket.secret))
+    peers[0].session.close(Fault.SLOW)
+    restore = registry.parking.read_back
+    assert restore is not None
+
+    def without_ann(name: str, now: float) -> HostedTable:
+        table = restore(name, now)
+        table.roster.guests.clear()
+        return table
+
+    registry.parking.read_back = without_ann
+    for job in jobs:
+        job()
+
+    assert peers[1].last(Refused).fault == Fault.RESUME  # type: ignore[attr-defined]
+    server.journal.close()

@@ -9,6 +9,7 @@ import pytest
 
 from game.lan.guest.client import Join, Open
 from game.lan.guest.room import Room
+from game.lan.host.identity import certificate_path
 from game.lan.messages import Agreement, Start
 from tests.lan.processes import Served, served, until
 
@@ -131,3 +132,16 @@ def test_a_journal_of_ones_own_is_made_and_carried_on(tmp_path: Path) -> None:
         back = host.room("Ann", Join(), ticket)
         until(lambda: back.mirror.hand, back)
         back.link.stop()
+
+
+def test_a_missing_certificate_is_told_of(home: Path) -> None:
+    with served() as host:
+        journal = Path(host.resume)
+    pem = certificate_path(journal)
+    pem.unlink()
+
+    with served("--resume", str(journal)) as again:
+        again.says(rf"{pem.name} is missing, so there is a new certificate")
+    with served("--resume", str(journal)) as once_more:
+        once_more.says("are back")
+        assert not any("is missing" in line for line in once_more.said)

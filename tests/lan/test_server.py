@@ -123,6 +123,15 @@ def test_it_listens_where_it_can_and_says_when_it_can_nowhere() -> None:
         asyncio.run(_listens("203.0.113.1"))
 
 
+def test_a_port_that_another_program_has_at_one_address_is_in_use() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        for hosts in (("127.0.0.1", "127.0.0.2"), ("127.0.0.2", "127.0.0.1")):
+            with pytest.raises(OSError, match="127") as refused:
+                asyncio.run(_listens(*hosts, port=port))
+            assert refused.value.errno == errno.EADDRINUSE
+
+
 def test_a_connection_that_never_was_ends_without_a_word() -> None:
     async def nobody() -> None:
         connection = Connection(Registry(), PlainLayer(), Outbox(), time.monotonic)

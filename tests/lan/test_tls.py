@@ -2,8 +2,10 @@
 
 import random
 import socket
+import ssl
 import stat
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -26,7 +28,7 @@ from game.lan.messages import (
     Refused,
     Start,
 )
-from game.lan.tls import Layer, guest_layer
+from game.lan.tls import Layer, Tls, guest_layer
 from tests.lan.evening import Evening, Player
 from tests.lan.hosting import hosting
 from tests.lan.layers import identity
@@ -80,6 +82,23 @@ def test_the_preface_of_a_program_from_before_tls_is_known() -> None:
         with pytest.raises(Refusal) as refused:
             layer.receive(wire.PREFACE[:1])
         assert refused.value.fault is Fault.PROTOCOL
+
+
+def test_the_end_that_the_other_end_tells_is_no_message() -> None:
+    guest, host = guest_layer(), identity().layer()
+    exchanged(guest, host)
+    assert isinstance(host, Tls)
+    with suppress(ssl.SSLWantReadError):
+        host._tls.unwrap()
+
+    assert guest.receive(host.to_send()) == b""
+
+
+def test_what_speaks_another_language_is_answered_as_tls_does() -> None:
+    with hosting() as host, socket.create_connection(host.address, 5.0) as sock:
+        sock.sendall(b"\x16\x03\x01\0\5hello")
+
+        assert b"".join(iter(lambda: sock.recv(4096), b""))[:1] == b"\x15"  # an alert
 
 
 def test_a_changed_byte_ends_the_connection() -> None:

@@ -135,7 +135,9 @@ def test_a_wheel_carries_every_asset_and_the_command(bare: Path, tmp_path: Path)
     listing = json.loads(run(bare, "-c", LISTING, cwd=tmp_path))
     told = run(bare.parent / "crazier-eights", "play", "--terminal", "--preset", "no-mercy", cwd=tmp_path)
     version = run(bare, "-m", "game", "--version", cwd=tmp_path)
-    voices = "from game.audio.speaker import open_speaker as s; print(s().play('bell', 1.0, 1.0) is not None)"
+    voices = (
+        "from game.audio.speaker import open_speaker as s; print(s().play('bell-1', 1.0, 1.0) is not None)"
+    )
     heard = run(bare, "-c", voices, cwd=tmp_path, SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
     assert tmp_path in Path(listing["package"]).parents

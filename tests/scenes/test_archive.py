@@ -18,9 +18,10 @@ from game.draw.text_renderer import SPREAD, width_of
 from game.scenes.confirm import NoticeScene
 from game.scenes.replay import replay_scene as scene_file
 from game.scenes.replay.archive_rows import about_in_words, players_in_words, result_in_words
-from game.scenes.replay.archive_scene import ALL, MARKED, NOTHING, UNMARKED, ArchiveScene
+from game.scenes.replay.archive_scene import UNMARKED, ArchiveScene
 from game.scenes.replay.replay_page import ALL as ALL_HANDS
 from game.scenes.replay.replay_scene import ReplayScene
+from game.scenes.replay.replay_text import ALL, MARKED, NOTHING
 from game.scenes.title.title_scene import TitleScene
 from game.scenes.workshop.editor import EditorScene
 from game.setup.table_setup import setup_for
@@ -55,8 +56,20 @@ def test_where_no_game_is_listed_a_sentence_in_the_middle_says_so(
     assert words.label == NOTHING
     assert panel.box.y < sign.box.y < sign.box.bottom < words.box.y < words.box.bottom < panel.box.bottom
     assert words.height <= words.box.h + 1
-    middle = (sign.box.y + words.box.bottom) / 2
+    offer = scene.page.find("button", "Quick game")
+    assert words.box.bottom < offer.box.y < offer.box.bottom < panel.box.bottom
+    middle = (sign.box.y + offer.box.bottom) / 2
     assert abs(middle - panel.box.cy) < words.size
+
+
+def test_where_no_game_has_been_played_one_is_offered(client: Open, home: Path) -> None:
+    opened = client()
+    opened.show(ArchiveScene(opened.app))
+
+    opened.click("button", "Quick game")
+
+    assert opened.top.name in ("table", "curtain")
+    assert {seat.level for seat in opened.top.table.seats} == {"", "easy"}  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(

@@ -55,8 +55,8 @@ def test_the_title_offers_the_latest_and_counts_the_others(player: Client, befor
     assert title.saved.record != before.record
     games = player.find("button", "Games")
     assert isinstance(games, Button)
-    assert games.sub == "1 more waits"
-    assert "1 more waits" in player.words()
+    assert games.sub == "1 unfinished"
+    assert "1 unfinished" in player.words()
 
     player.click("button", "Continue")
     player.wait(0.3)

@@ -155,7 +155,7 @@ def test_what_lasts_is_told_beside_the_log_in_type_that_is_read(client: Open) ->
     window = client(LANDSCAPE)
     player = at(window, "camelot", *HANDS["camelot"], discard="Death")
     lasts = (
-        "Teams: You, Morgan and Gareth - Elowen, Unit 7 and Nix - Brokk, Hazel and Minerva.",
+        "Teams: You, Morgan and Gareth against Elowen, Unit 7 and Nix against Brokk, Hazel and Minerva.",
         "Morgan can't play events until Minerva's next turn.",
     )
     picture, layout = player.scene.picture(TextScale(1.0), window.app.now), player.scene.director.layout

@@ -211,8 +211,11 @@ def test_every_tile_says_how_many_cards_it_would_fit(window: Client, chosen: lis
     notes = {tile.label: tile.note for tile in scene.page.widgets if isinstance(tile, ChoiceTile)}
 
     assert notes == {
-        "Spades": "fits 3", "Hearts": "fits 1", "Diamonds": "fits none", "Clubs": "fits 12"
-    }  # fmt: skip
+        "Spades": "3 of yours fit",
+        "Hearts": "1 of yours fits",
+        "Diamonds": "none of yours fit",
+        "Clubs": "12 of yours fit",
+    }
 
 
 @pytest.mark.parametrize(
@@ -277,7 +280,11 @@ class TestWords:
         assert best_of(choices, {"blue": 2, "green": 2}).word == "green"
 
     def test_none_is_a_word(self) -> None:
-        assert [fitting(count) for count in (0, 1, 5)] == ["fits none", "fits 1", "fits 5"]
+        assert [fitting(count) for count in (0, 1, 5)] == [
+            "none of yours fit",
+            "1 of yours fits",
+            "5 of yours fit",
+        ]
 
     def test_a_begun_number_can_be_forgotten(self) -> None:
         reader = KeyReader(kind_of(RANKS).choices)

@@ -22,6 +22,7 @@ from game.scenes.rules.rules_content import ABOUT_LESSONS, Booklet, RulesSection
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
+from game.setup.handbook import AIM
 from game.setup.presets import presets
 from game.setup.table_setup import setup_for
 from game.storage.saved_matches import SavedMatches
@@ -217,16 +218,17 @@ class TestPause:
         opened.click("button", "Stay" if stays else "Leave")
         assert opened.top.name == ("pause" if stays else "title")
 
-    def test_what_fixes_the_deal_is_as_large_as_the_other_lines(self, fixed: Client) -> None:
-        drawn = fixed.drawn()
-        told = [
-            "Fair deal 3F9A 12BC 77D0 0E41",
-            "This fixed all cards before the first:",
-            "crazier-eights watch --verify checks it",
-        ]
-        foot = {item.text: item.size for item in drawn.moving if isinstance(item, Text)}
+    def test_the_seal_of_a_fair_deal_is_as_large_as_the_other_lines_and_explains_itself(
+        self, fixed: Client
+    ) -> None:
+        foot = {item.text: item.size for item in fixed.drawn().moving if isinstance(item, Text)}
+        assert foot["Fair deal"] == foot["This match is not saved."]
+        assert not any("3F9A" in words or "verify" in words for words in foot)
 
-        assert len({foot[line] for line in (*told, "This match is not saved.")}) == 1
+        fixed.click("button", "Fair deal")
+
+        assert fixed.top.name == "fair deal"
+        assert "3F9A 12BC 77D0 0E41" in fixed.top.notice  # type: ignore[attr-defined]
 
     @pytest.mark.parametrize("way", ["mouse", "keys"])
     def test_the_digits_of_the_deal_are_copied(
@@ -234,20 +236,22 @@ class TestPause:
     ) -> None:
         kept: list[str] = []
         monkeypatch.setattr(clipboard, "copy", lambda text: kept.append(text) or True)
+        fixed.click("button", "Fair deal")
         if way == "mouse":
-            fixed.click("button", "Fair deal 3F9A 12BC 77D0 0E41")
+            fixed.click("button", "Copy the digits")
         else:
             fixed.key("c", pygame.KMOD_CTRL)
 
         assert kept == ["3F9A 12BC 77D0 0E41"]
         assert "The digits are on the clipboard" in fixed.words()
         fixed.wait(4.0)
-        assert "Fair deal 3F9A 12BC 77D0 0E41" in fixed.words()
+        assert "Copy the digits" in fixed.words()
 
     def test_a_system_without_a_clipboard_is_told_of(
         self, fixed: Client, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(clipboard, "copy", lambda text: False)
+        fixed.click("button", "Fair deal")
         fixed.key("c", pygame.KMOD_CTRL)
 
         assert "There is no clipboard here" in fixed.words()
@@ -300,7 +304,10 @@ class TestRules:
         opened.show(RulesScene.at(opened.app, table))
 
         changed = [s.label for s in self.shown(opened) if s.changed]
-        assert [s.label for s in self.shown(opened)] == list(engine.summary("standard", 4, {"twos": "none"}))
+        assert [s.label for s in self.shown(opened)] == [
+            AIM,
+            *engine.summary("standard", 4, {"twos": "none"}),
+        ]
         assert "two" in " ".join(changed).lower()
         assert 0 < len(changed) < len(self.shown(opened))
 

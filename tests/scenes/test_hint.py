@@ -17,6 +17,7 @@ from game.coach.verdict_text import SILENT
 from game.draw.items import Image
 from game.scenes.table.choose_value import HINT, Choosing, Counsel
 from game.scenes.table.chooser import Chooser
+from game.scenes.table.chooser_tiles import ChoiceTile
 from game.scenes.table.paint_hints import BULB_INK
 from game.scenes.table.table_scene import TableScene
 from game.stage.geometry import RATIO
@@ -79,6 +80,64 @@ def test_the_coach_names_a_move_that_is_possible_and_its_card_shines(
     card = found.best.move.partition(" ")[2]
     if card in scene.play.texts():
         assert shown.glow[scene.play.texts().index(card)] == "advised"
+
+
+@pytest.mark.parametrize("rules", ["standard", "crazy8", "camelot"])
+def test_enter_after_a_hint_makes_the_move_of_the_hint(
+    at_table: Callable[..., tuple[Client, TableScene]], rules: str
+) -> None:
+    opened, scene = at_table(rules)
+    opened.key("h")
+    opened.wait(0.3)
+    move = scene.hint.move
+    made: list[str] = []
+    scene.play.do = made.append  # type: ignore[method-assign]
+
+    opened.key("enter")
+
+    assert made == [move]
+
+
+def advised(
+    monkeypatch: pytest.MonkeyPatch, at_table: Callable[..., tuple[Client, TableScene]], **settings: Any
+) -> tuple[Client, TableScene, str]:
+    """A table where the coach has just named the last card that can be played."""
+    opened, scene = at_table("factor", **settings)
+    move = list(scene.play.plays().values())[-1]
+    found = Found(at=0, seat=0, chances=(), choices=(Choice(move, 0.5),))
+    monkeypatch.setattr(analysis, "advise", lambda *args, **more: found)
+    opened.key("h")
+    opened.wait(0.3)
+    return opened, scene, move
+
+
+def test_another_card_chosen_after_a_hint_is_what_enter_plays(
+    at_table: Callable[..., tuple[Client, TableScene]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, scene, _ = advised(monkeypatch, at_table)
+    made: list[int] = []
+    monkeypatch.setattr(scene.play, "play_at", made.append)
+    monkeypatch.setattr(scene.play, "do", lambda move: pytest.fail("the hint was not wanted"))
+    raised = scene.play.raised
+    opened.key("right")
+    opened.key("left")
+    opened.wait(1.0)
+    opened.key("enter")
+
+    assert made == [raised]
+
+
+def test_a_hint_is_confirmed_where_plays_are(
+    at_table: Callable[..., tuple[Client, TableScene]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, scene, move = advised(monkeypatch, at_table, confirm_plays=True)
+
+    opened.key("enter")
+    assert scene.play.armed == move
+    assert move in [legal.text for legal in scene.table.moves()]
+
+    opened.key("enter")
+    assert move not in [legal.text for legal in scene.table.moves()]
 
 
 @pytest.mark.parametrize("rules", ["factor", "camelot"])
@@ -269,8 +328,19 @@ def test_the_answer_that_the_coach_would_give_is_ringed(client: Open) -> None:
     out = opened.drawn(scene)
 
     (ring,) = [item for item in out.moving if isinstance(item, Image) and item.picture[0] == "advised"]
-    box = opened.find("card", "Diamonds").box
-    assert (ring.x, ring.y) == (box.cx, box.cy)
+    tile = opened.find("card", "Diamonds")
+    assert isinstance(tile, ChoiceTile)
+    assert (ring.x, ring.y) == (tile.drawn.cx, tile.drawn.cy)
+
+
+def test_enter_chooses_the_answer_that_the_coach_would_give(client: Open) -> None:
+    opened = chooser(client, "suit", Counsel(lambda: None, lambda: "name diamonds"))
+    opened.wait(0.1)
+
+    assert opened.top.page.focus is opened.find("card", "Diamonds")
+    opened.key("left")
+    opened.wait(0.1)
+    assert opened.top.page.focus is not opened.find("card", "Diamonds")
 
 
 def test_the_ring_rises_with_the_answer_that_has_the_focus(client: Open) -> None:
@@ -324,4 +394,4 @@ def test_where_a_card_asks_on_the_table_the_coach_answers_in_its_place(client: O
 
     player.scene.hint.found = Found(at=0, chances=(), choices=(Choice("choose 2", 0.6, "Brokk"),))
 
-    assert "Coach: choose Brokk, 60 %." in words(player)
+    assert "Coach: choose Brokk (60 % to win)." in words(player)

@@ -274,6 +274,7 @@ class TestWays:
     def test_the_seed_is_a_number(self, pad: PadClient) -> None:
         scene = SetupScene(pad.app)
         pad.show(scene)
+        scene.show_more()
         while scene.page.focus is None or scene.page.focus.label != "Seed":
             pad.pad("previous")
         pad.write("42")

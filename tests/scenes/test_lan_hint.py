@@ -47,7 +47,7 @@ def test_the_hosts_coach_is_asked_and_his_move_shines_with_its_reason() -> None:
     told(at, move=move, percent=61, why=("It wins at once.",))
 
     assert at.prompt.startswith("Coach: ")
-    assert at.prompt.endswith(", 61 %. It wins at once.")
+    assert at.prompt.endswith(" (61 % to win). It wins at once.")
     if card:
         shown = at.scene.picture(lambda size: size, at.client.app.now)  # type: ignore[arg-type]
         assert shown.glow[at.scene.play.texts().index(card)] == "advised"

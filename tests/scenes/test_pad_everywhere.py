@@ -191,6 +191,8 @@ class TestWays:
         pad.show(TitleScene(pad.app))
         scene = pad.show(SetupScene(pad.app))
         assert isinstance(scene, SetupScene)
+        walk_to(pad, "button", "More")
+        pad.pad("accept")
         walk_to(pad, "field", "Code")
         finish(pad, "STD-1")
         assert scene.draft.fault

@@ -195,10 +195,13 @@ def test_space_plays_and_holds_and_a_card_is_read_otherwise(opened: Client) -> N
 def test_whose_knowledge_a_chance_is_of_is_said(opened: Client) -> None:
     """The plates have what I could know; what another should have done is judged by what they could."""
     scene = scene_of(opened)
-    for mine, words in ((True, "chance of winning"), (False, "chance as they could know")):
+    for mine, words in ((True, "chance of winning"), (False, "chances, from what {} could see")):
         scene.go(next(at for at, one in scene.found.items() if one.choices and (one.seat == 0) == mine))
         opened.wait(0.1)
-        assert words in {widget.label for widget in scene.page.everything()}
+        found = scene.here
+        assert found is not None
+        name = scene.table.seats[found.seat].name
+        assert words.format(name) in {widget.label for widget in scene.page.everything()}
 
 
 def test_every_seat_can_be_looked_from(opened: Client) -> None:
@@ -480,9 +483,9 @@ def test_a_moment_that_the_coach_has_not_come_to_shows_no_chances_of_an_earlier_
 @pytest.mark.parametrize(
     ("moves", "made", "line"),
     [
-        (6, "play 2C", "… and 1 more that is no better."),
-        (8, "play 2C", "… and 3 more that are no better."),
-        (8, "play 6C", "… and 3 more that are no better."),
+        (6, "play 2C", "… and 1 more, no better than these."),
+        (8, "play 2C", "… and 3 more, no better than these."),
+        (8, "play 6C", "… and 3 more, no better than these."),
         (8, "play 9C", "… and 3 more."),  # which are better than that
     ],
 )

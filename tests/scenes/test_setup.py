@@ -11,10 +11,12 @@ from engine import rules as all_games
 from game.draw.items import DrawList, Text
 from game.draw.text_renderer import SMALLEST, SPREAD, width_of
 from game.scenes.curtain import CurtainScene
+from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.setup import house_rules as setup_rules
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
+from game.setup.handbook import AIM
 from game.stage.geometry import Box
 from game.storage import settings as preferences
 from game.ui import clipboard
@@ -55,8 +57,15 @@ def turn(client: Client, label: str, value: object, role: str = "choice") -> Non
     raise AssertionError(f"{label} never became {value}")
 
 
+def show_more(client: Client) -> None:
+    """Shows the fields of code and seed."""
+    if any(widget.label == "More" for widget in client.top.page.everything()):
+        client.click("button", "More")
+
+
 def write(client: Client, label: str, text: str) -> None:
     """Empties a field and types into it."""
+    show_more(client)
     field = client.find("field", label)
     assert isinstance(field, TextField)
     client.top.page.focus_on(field)
@@ -181,6 +190,7 @@ def test_a_code_is_accepted_as_it_is_typed(at_setup: Client) -> None:
 
 
 def test_a_code_is_typed_for_the_one_that_was_there(at_setup: Client) -> None:
+    show_more(at_setup)
     at_setup.top.page.focus_on(at_setup.find("field", "Code"))
     at_setup.key("a", pygame.KMOD_CTRL)
     at_setup.type(engine.house_code("standard", {"twos": "none"}))
@@ -203,6 +213,7 @@ def test_a_mistyped_code_says_so_at_once_and_cannot_be_started(at_setup: Client)
 def test_the_code_is_copied(at_setup: Client) -> None:
     turn(at_setup, "Twos", "none")
 
+    show_more(at_setup)
     at_setup.click("button", "Copy the code")
 
     assert clipboard.paste() == engine.house_code("standard", {"twos": "none"})
@@ -245,6 +256,31 @@ def test_a_game_is_chosen_by_keys_and_keeps_the_focus(at_setup: Client) -> None:
     assert first.chosen
     assert setup(at_setup).draft.rules == all_games()[1]
     assert at_setup.top.page.focus is at_setup.find("button", engine.title(all_games()[1]))
+
+
+def test_code_and_seed_are_behind_more(at_setup: Client) -> None:
+    scene = setup(at_setup)
+    assert scene.layout().fields is None
+    show_more(at_setup)
+    assert scene.page.focus is at_setup.find("button", "Less")
+    write(at_setup, "Seed", "42")
+    assert scene.draft.seed == "42"
+
+    at_setup.click("button", "Less")
+
+    assert scene.layout().fields is None
+    assert scene.draft.seed == ""  # what is not shown deals nothing
+    assert scene.page.focus is at_setup.find("button", "More")
+
+
+def test_a_wrong_code_is_given_up_with_its_field(at_setup: Client) -> None:
+    code = setup(at_setup).draft.code
+    write(at_setup, "Code", "STD-1")
+
+    at_setup.click("button", "Less")
+
+    assert not setup(at_setup).draft.fault
+    assert setup(at_setup).draft.code == code
 
 
 def test_seats_are_those_of_the_game(at_setup: Client) -> None:
@@ -303,8 +339,9 @@ def test_of_a_long_run_only_the_longest_sentences_are_measured(
 def test_bots_come_and_go(at_setup: Client) -> None:
     names = [seat.name for seat in setup(at_setup).draft.seats]
     at_setup.click("button", f"Remove {names[1]}")
-    at_setup.click("button", "Add a player")
-    at_setup.click("button", "Add a player")
+    for _ in range(2):
+        at_setup.top.page.focus_on(at_setup.find("button", "Add a player"))
+        at_setup.key("return")
 
     now = [seat.name for seat in setup(at_setup).draft.seats]
     assert now[:3] == [names[0], names[2], names[3]]
@@ -384,7 +421,7 @@ def test_the_rules_as_they_are_chosen_can_be_read_and_left_again(at_setup: Clien
     }
     at_setup.key("escape")
 
-    assert tuple(read) == engine.summary("crazy8", 4, {"seconds": 40})
+    assert tuple(read) == (AIM, *engine.summary("crazy8", 4, {"seconds": 40}))
     assert [text for text, changed in read.items() if changed] == [
         text for text in read if text.startswith("Forty seconds")
     ]
@@ -396,7 +433,8 @@ def test_rules_that_cannot_be_are_not_shown(at_setup: Client) -> None:
 
     assert at_setup.find("button", "Rules of this table").enabled is False
     at_setup.key("f1")
-    assert at_setup.top.name == "setup"
+    assert isinstance(at_setup.top, RulesScene)
+    assert len(at_setup.top.booklets) > 1  # of all games, as the title has them
 
 
 def test_escape_leads_back_and_nothing_is_remembered(at_setup: Client) -> None:
@@ -505,7 +543,7 @@ def test_every_game_is_named_in_full_and_says_for_how_many_it_is(client: Open, s
     assert {engine.title(rules) for rules in all_games()} <= said
     tiles = {w.label: w for w in player.top.page.everything() if isinstance(w, GameTile)}
     assert tiles["Crazy Factor"].aside == ("2–5 players",)
-    assert tiles["Camelot"].aside == ("2–6 players, in teams up to 9", "2–6, 9 in teams")
+    assert tiles["Camelot"].aside == ("2–6 players, or 9 in teams", "2–6, or 9 in teams")
     assert said & set(tiles["Camelot"].aside)
 
 

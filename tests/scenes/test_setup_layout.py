@@ -20,8 +20,11 @@ TEXTS = (15.0, 18.0, 30.0, 36.0)
 @pytest.mark.parametrize("count", range(1, 13))
 @pytest.mark.parametrize("width", [340.0, 500.0, 640.0, 930.0, 1230.0, 1420.0])
 @pytest.mark.parametrize("text", TEXTS)
-def test_tiles_of_any_number_of_games_share_the_width(count: int, width: float, text: float) -> None:
-    tiles = game_tiles(width, count, text)
+@pytest.mark.parametrize("painted", [True, False])
+def test_tiles_of_any_number_of_games_share_the_width(
+    count: int, width: float, text: float, painted: bool
+) -> None:
+    tiles = game_tiles(width, count, text, painted=painted)
 
     assert len(tiles.boxes) == count
     assert all(box.within(Box(0, 0, width, tiles.height)) for box in tiles.boxes)
@@ -36,7 +39,7 @@ def test_tiles_of_any_number_of_games_share_the_width(count: int, width: float, 
     ("count", "told", "rows"), [(3, True, 1), (4, False, 1), (6, False, 1), (9, False, 2)]
 )
 def test_a_few_games_are_told_about_and_many_stand_close_together(count: int, told: bool, rows: int) -> None:
-    tiles = game_tiles(1232.0, count, 15.0)
+    tiles = game_tiles(1232.0, count, 15.0, painted=False)
 
     assert tiles.told is told
     assert len({box.y for box in tiles.boxes}) == rows

@@ -202,6 +202,7 @@ def test_a_click_puts_it_away_and_does_what_it_was_meant_for(player: Client) -> 
 
 
 def test_a_move_puts_it_away(player: Client) -> None:
+    player.settings.tips_seen = ("aim", "clock")
     scene = scene_at(player, "7R 2R 9R")
     play(player, scene, "play 7R")
     play(player, scene, "play 2R")
@@ -251,6 +252,7 @@ def test_a_note_waits_for_nobody(player: Client) -> None:
 
 
 def test_a_card_that_is_drawn_by_itself_puts_no_note_away(player: Client) -> None:
+    player.settings.tips_seen = ("deck aim",)
     tips = TableTips(player.app, "camelot")
     seen = {"seat": 0, "moves": ("play Squire", "discard Squire", "done")}
     tips.hear(Event("turn", 0), lambda: seen)
@@ -267,6 +269,7 @@ def test_a_card_that_is_drawn_by_itself_puts_no_note_away(player: Client) -> Non
 
 def test_an_eight_is_explained_to_who_holds_one_for_the_first_time(player: Client) -> None:
     table = LocalTable.new(setup_for(2, level="easy"), saved_matches=NoSavedMatches(), think=AtOnce)
+    player.settings.tips_seen = ("aim",)
     hands = ["8H 4S 2D", "9C 9D"]
     table.match.game = Game.position("standard", hands=hands, discard="5S", stock="3C KC", to_move=0)
     table._events.clear()

@@ -11,7 +11,8 @@ import engine
 from engine import decks
 from game.draw.items import DrawList, Text
 from game.scenes.confirm import ConfirmScene, NoticeScene
-from game.scenes.pause_menu import NOT_SAVED, PauseScene
+from game.scenes.pause_menu import PauseScene
+from game.scenes.pause_text import NOT_SAVED
 from game.scenes.title.title_scene import TitleScene
 from game.scenes.workshop.editor import EditorScene
 from game.scenes.workshop.importing import ImportScene

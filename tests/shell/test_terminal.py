@@ -418,7 +418,7 @@ def test_the_coach_is_asked_with_a_line(at: At, monkeypatch: pytest.MonkeyPatch)
 
     text = at("hint", "help", hands=["9H 8C", "5D 6D"], discard="2H")
 
-    assert "Coach: play 8C♣, 61 %. It wins at once." in text
+    assert "Coach: play 8C♣ (61 % to win). It wins at once." in text
     assert "\n  hint         what the coach would play\n" in text
     assert coach.cancelled
     assert "thinking" not in text  # what is written to a pipe says only what has come of it

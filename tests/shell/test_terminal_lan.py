@@ -324,7 +324,7 @@ def test_the_hosts_coach_is_asked_where_the_host_allows_it() -> None:
     (move, *_) = elsewhere.room.mirror.view["moves"]
     text = at(coached(elsewhere, move=move, percent=61, why=("It wins at once.",)), "hint")
     assert "Coach: play " in text
-    assert ", 61 %. It wins at once." in text
+    assert " (61 % to win). It wins at once." in text
 
     text = at(coached(Elsewhere(), why=("Please wait a moment.",)), "hint")
     assert "Please wait a moment." in text

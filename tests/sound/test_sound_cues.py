@@ -3,15 +3,18 @@
 import os
 import subprocess
 import sys
+import time
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from game.audio.sound import Sound
-from game.audio.sound_cues import CUES, MUSIC
-from game.audio.speaker import NoSpeaker, open_speaker
+from game.audio.music import THEMES, Score, stems
+from game.audio.sound import Sound, loudness
+from game.audio.sound_cues import CUES
+from game.audio.speaker import Loops, MixerSpeaker, NoSpeaker, open_speaker
 
 SOUNDS = Path(__file__).parents[2] / "sounds"
 
@@ -44,20 +47,23 @@ class Listener(NoSpeaker):
 
     notes: list[Note] = field(default_factory=list)
     music: list[float] = field(default_factory=list)
-    told: list[str] = field(default_factory=list)
+    prepared: list[str] = field(default_factory=list)
 
-    def start_music(self, name: str, fade: float) -> None:
-        self.told.append("music")
+    def loop(self, names: Sequence[str]) -> "Listener":
+        return self
 
-    def pause(self, paused: bool) -> None:
-        self.told.append("hold" if paused else "go on")
+    def set_volumes(self, volumes: Sequence[float]) -> None:
+        self.music.append(volumes[0])
+
+    def stop(self) -> None:
+        self.music.append(0.0)
+
+    def prepare(self, names: Iterable[str]) -> None:
+        self.prepared += names
 
     def play(self, name: str, left: float, right: float) -> Note:
         self.notes.append(Note(name, left, right))
         return self.notes[-1]
-
-    def set_music_volume(self, volume: float) -> None:
-        self.music.append(volume)
 
 
 class Watch:
@@ -85,16 +91,17 @@ def sound(listener: Listener, watch: Watch) -> Sound:
 
 
 def test_every_file_of_a_cue_is_there_and_every_file_has_a_cue() -> None:
-    named = {name for cue in CUES.values() for name in cue.files} | {MUSIC}
+    cues = {name for cue in CUES.values() for name in cue.files}
+    music = {name for theme in THEMES for name in stems(theme)}
 
-    assert named == {path.stem for path in SOUNDS.glob("*.ogg")}
+    assert cues | music == {path.stem for path in SOUNDS.glob("*.ogg")}
 
 
 def test_a_cue_is_heard_at_its_own_loudness(sound: Sound, listener: Listener) -> None:
     sound.play("hover")
     sound.play("win")
 
-    assert listener.notes[0].left == listener.notes[0].right == pytest.approx(10 ** (-18 / 20))
+    assert listener.notes[0].left == listener.notes[0].right == pytest.approx(10 ** (CUES["hover"].gain / 20))
     assert listener.notes[1].left == pytest.approx(1)
 
 
@@ -163,14 +170,13 @@ def test_volumes_multiply_and_mute_leaves_them_alone(listener: Listener, watch: 
     levels = Levels(volume_master=50, volume_effects=50)
     sound = Sound(levels, listener, watch)
     sound.play("win")
-    assert listener.notes[-1].left == pytest.approx(0.25 * 0.25)
+    assert listener.notes[-1].left == pytest.approx(0.5 * 0.5)
 
     levels.muted = True
     sound.set_volumes(levels)
     watch.now = 1
     sound.play("win")
     assert len(listener.notes) == 1
-    assert listener.music[-1] == 0
     assert (levels.volume_master, levels.volume_effects, levels.volume_music) == (50, 50, 100)
 
     levels.muted = False
@@ -183,37 +189,58 @@ def test_the_music_makes_room_for_a_big_cue_and_comes_back(
     sound: Sound, listener: Listener, watch: Watch
 ) -> None:
     def music_at(now: float) -> float:
-        watch.now = now
-        sound.update()
+        while watch.now < now:
+            watch.now = min(now, watch.now + 0.05)
+            sound.update()
         return listener.music[-1]
 
-    assert music_at(10.0) == 1
+    sound.follow(Score("standard"))
+    assert music_at(10.0) == pytest.approx(1)
     sound.play("land")
-    assert music_at(10.1) == 1
+    assert music_at(10.1) == pytest.approx(1)
     sound.play("eight")
     assert music_at(10.2) == pytest.approx(0.5)
     assert music_at(10.55) == pytest.approx(0.5)
     assert music_at(10.8) == pytest.approx(0.75)
-    assert music_at(11.2) == 1
+    assert music_at(11.2) == pytest.approx(1)
 
 
-def test_music_that_begins_while_all_is_held_waits(sound: Sound, listener: Listener) -> None:
-    sound.pause()
-    sound.start_music()
-    assert listener.told == ["hold", "music", "hold"]
-
-    sound.unpause()
-    sound.start_music()
-    assert listener.told[3:] == ["go on", "music"]
-
-
-def test_music_at_rest_is_left_alone(sound: Sound, listener: Listener, watch: Watch) -> None:
-    before = len(listener.music)
-    for _ in range(100):
-        watch.now += 1 / 60
+def test_mute_silences_the_music_at_once(listener: Listener, watch: Watch) -> None:
+    levels = Levels()
+    sound = Sound(levels, listener, watch)
+    sound.follow(Score("standard"))
+    for _ in range(60):
+        watch.now += 0.1
         sound.update()
+    assert listener.music[-1] == pytest.approx(1)
 
-    assert len(listener.music) == before
+    levels.muted = True
+    sound.set_volumes(levels)
+    sound.update()
+    assert listener.music[-1] == 0
+
+
+def test_the_scale_of_volumes_rises_from_silence_to_all() -> None:
+    scale = [loudness(percent) for percent in range(101)]
+
+    assert scale == sorted(scale)
+    assert (scale[0], scale[100]) == (0.0, pytest.approx(1.0))
+    assert scale[80] ** 2 > 0.8  # what is usual leaves little room above it
+
+
+def test_cues_are_read_in_the_background_once_there_is_something_to_hear(
+    listener: Listener, watch: Watch
+) -> None:
+    levels = Levels(muted=True)
+    sound = Sound(levels, listener, watch)
+    sound.update()
+    assert not listener.prepared
+
+    levels.muted = False
+    sound.set_volumes(levels)
+    for _ in range(3):
+        sound.update()
+    assert sorted(listener.prepared) == sorted(name for cue in CUES.values() for name in cue.files)
 
 
 def test_no_speaker_has_the_whole_surface(watch: Watch) -> None:
@@ -221,11 +248,11 @@ def test_no_speaker_has_the_whole_surface(watch: Watch) -> None:
 
     for name in CUES:
         sound.play(name, pan=0.5, step=3)
-    sound.start_music()
+    sound.follow(Score("standard"))
     sound.update()
     sound.pause()
     sound.unpause()
-    sound.stop_music()
+    sound.close()
     with pytest.raises(KeyError):
         sound.play("thunder")
 
@@ -248,18 +275,35 @@ print(type(open_speaker()).__name__)
     assert done.stderr == ""
 
 
-def test_the_mixer_plays_every_cue_and_the_music() -> None:
+def test_the_mixer_plays_every_cue_and_the_music_beside_them() -> None:
     from pygame import mixer
 
     speaker = open_speaker()
+    assert isinstance(speaker, MixerSpeaker)
+    loops = _started(speaker, stems("crazy8"))
     sound = Sound(Levels(), speaker)
     for name in CUES:
         sound.play(name)
-    sound.start_music(fade=0.0)
 
-    assert sum(mixer.Channel(number).get_busy() for number in range(32)) == len(CUES)
-    assert mixer.music.get_busy()
-    sound.pause()
-    sound.unpause()
-    sound.stop_music(fade=0.0)
-    assert not mixer.music.get_busy()
+    assert loops is not None
+    assert (
+        sum(mixer.Channel(number).get_busy() for number in range(mixer.get_num_channels())) == len(CUES) + 3
+    )
+    assert [mixer.Channel(number).get_busy() for number in range(6)] == [True] * 3 + [False] * 3
+    other = _started(speaker, stems("factor"))  # while the first one is still heard
+    assert other is not None
+    assert speaker.loop(stems("camelot")) is None
+    loops.stop()
+    third = _started(speaker, stems("camelot"))
+    assert third is not None
+    sound.close()
+
+
+def _started(speaker: MixerSpeaker, names: Sequence[str]) -> Loops | None:
+    """Loops once their files have been read."""
+    for _ in range(2000):
+        loops = speaker.loop(names)
+        if loops is not None:
+            return loops
+        time.sleep(0.01)
+    return None

@@ -1,15 +1,19 @@
 """The maker of the sounds, measured on waves whose answer is known."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from tools.sounds.bodies import MARIMBA, struck
 from tools.sounds.catalogue import RECIPES
 from tools.sounds.chimes import pitch
-from tools.sounds.level import CEILING, finished, loudness
-from tools.sounds.music import loop
+from tools.sounds.instruments import marimba
+from tools.sounds.level import CEILING, finished, loudness, programme, true_peak
+from tools.sounds.music import bar_samples, loop
 from tools.sounds.render import rendered
-from tools.sounds.score import BARS, PATTERNS
+from tools.sounds.score import Bar, Part
+from tools.sounds.themes import THEMES
 from tools.sounds.wave import RATE, Wave, band, mix, noise, pitched, soften, times
 
 
@@ -87,14 +91,69 @@ def test_the_same_recipe_gives_the_same_sound() -> None:
     assert not np.array_equal(first["snap-1"][:2000], first["snap-2"][:2000])
 
 
-def test_the_music_fits_its_bars() -> None:
-    assert all(len(bar.melody.split()) == 8 and len(bar.chord.split()) == 4 for bar in BARS)
-    assert all(len(pattern.split()) == 8 for pattern in PATTERNS)
+def test_a_line_is_read_as_notes_of_its_bar() -> None:
+    part = Part(marimba, 1.0, 0.0, ("b - 0! . 4 . A4? -",))
+    bars = (Bar.of("A2 E3 | A3 C4 E4 A4"),)
+
+    notes = list(part.notes(bars, 1))
+
+    assert [note.start for note in notes] == [0, 0.25, 0.5, 0.75]
+    assert [note.length for note in notes] == [0.25, 0.125, 0.125, 0.25]
+    assert [note.frequency for note in notes] == pytest.approx([110, 220, 440, 440])
+    assert [note.gain for note in notes] == [1.0, 1.3, 1.0, 0.6]
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_the_music_fits_its_bars(name: str) -> None:
+    theme = THEMES[name]
+    calm = theme.layers["calm"]
+
+    assert calm.bars % len(theme.harmony) == 0
+    for layer in theme.layers.values():
+        assert calm.bars % layer.bars == 0
+        for part in layer.parts:
+            assert layer.bars % len(part.lines) == 0
+            assert len({len(line.split()) for line in part.lines}) == 1
+            pitched = [note for note in part.notes(theme.bars, layer.bars) if note.frequency]
+            assert all(40 < note.frequency < 1000 for note in pitched)  # nothing shrill
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_no_note_of_the_calm_layer_is_struck_against_its_neighbour(name: str) -> None:
+    theme = THEMES[name]
+    layer = theme.layers["calm"]
+    struck: dict[float, set[int]] = {}
+    for part in layer.parts:
+        for note in part.notes(theme.bars, layer.bars):
+            if note.frequency:
+                key = round(69 + 12 * np.log2(note.frequency / 440))
+                struck.setdefault(round(note.start, 4), set()).add(key)
+
+    clashes = sum(any(key + 1 in keys for key in keys) for keys in struck.values())
+    assert clashes == 0
 
 
 def test_a_loop_of_two_bars_lasts_two_bars_and_rings_over_its_seam() -> None:
-    wave = loop(BARS[:2])
+    whole = THEMES["standard"].layers["peril"]
+    theme = replace(THEMES["standard"], layers={"peril": whole._replace(bars=2)})
 
-    assert wave.shape == (round(7.5 * RATE), 2)
+    wave = loop("standard", theme, "peril")
+
+    assert wave.shape == (2 * bar_samples(theme), 2)
     step = np.max(np.abs(np.diff(wave, axis=0)))
     assert np.max(np.abs(wave[0] - wave[-1])) <= step
+
+
+def test_the_true_peak_lies_between_samples_too() -> None:
+    turned = np.sin(2 * np.pi * 11_025 * times(1.0) + np.pi / 4)  # its samples reach 0.71
+
+    assert np.max(np.abs(turned)) == pytest.approx(2**-0.5, abs=1e-6)
+    assert true_peak(0.5 * turned) == pytest.approx(-6.02, abs=0.1)
+    assert true_peak(0.5 * np.stack([turned * 0.1, turned], axis=1)) == pytest.approx(-6.02, abs=0.1)
+
+
+def test_the_loudness_of_a_programme_is_that_of_the_standard() -> None:
+    stereo = np.stack([sine(997), np.zeros(RATE)], axis=1)
+
+    assert programme(stereo) == pytest.approx(-3.01, abs=0.05)
+    assert programme(sine(997)) == pytest.approx(0.0, abs=0.05)  # in both channels

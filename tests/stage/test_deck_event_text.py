@@ -29,11 +29,11 @@ def said(*events: Event, me: int | None = 0) -> list[tuple[int, str]]:
         (Event("choose", 1, amount=2), "chose Bo"),
         (Event("choose", 1, amount=0), "chose you"),
         (Event("to_pile", 1, ("Castle",), word="draw top"), "put Castle on top of the draw pile"),
-        (Event("fewer", 1, ("Castle",), 1), "Castle: 1 card fewer"),
-        (Event("fewer", 1, ("Castle",), 3), "Castle: 3 cards fewer"),
-        (Event("instead", 1, ("Phoenix", "Castle")), "Phoenix instead: Castle is not destroyed"),
-        (Event("instead", 1, ("Phoenix",), 2), "Phoenix instead: 2 cards not drawn"),
-        (Event("instead", 1, ("Phoenix",)), "Phoenix instead: the game is not lost"),
+        (Event("fewer", 1, ("Castle",), 1), "draws 1 fewer card: Castle"),
+        (Event("fewer", 1, ("Castle",), 3), "draws 3 fewer cards: Castle"),
+        (Event("instead", 1, ("Phoenix", "Castle")), "Castle is saved by Phoenix"),
+        (Event("instead", 1, ("Phoenix",), 2), "is spared 2 cards by Phoenix"),
+        (Event("instead", 1, ("Phoenix",)), "stays in the game with Phoenix"),
         (Event("out", 1), "is out of the game"),
         (Event("extra", 1), "gets an extra turn"),
         (Event("end", 1, word="empty hand"), "wins the game: no cards left in hand"),
@@ -51,7 +51,7 @@ def test_each_event_has_its_sentence(event: Event, text: str) -> None:
         (Event("extra", 0), "get an extra turn"),
         (Event("out", 0), "are out of the game"),
         (Event("choose", 0, amount=0), "chose yourself"),
-        (Event("end", 0, word="ability"), "win the game: a card says so"),
+        (Event("end", 0, word="ability"), "win the game: a card's text decides it"),
     ],
 )
 def test_the_log_speaks_to_the_player_of_what_the_player_does(event: Event, text: str) -> None:
@@ -87,3 +87,35 @@ def test_what_everybody_sees_anyway_is_not_told() -> None:
 
 def test_a_spectator_is_nobody_of_them() -> None:
     assert said(Event("choose", 1, amount=0), me=None) == [(1, "chose Ada")]
+
+
+@pytest.mark.parametrize(
+    ("before", "event", "text"),
+    [
+        (Event("due", 2, ("Serpent",)), Event("draw", 1, (None, None), word="ability"),
+         "drew 2 cards: Serpent, Bo"),
+        (Event("due", 1, ("Serpent",)), Event("draw", 1, (None,), word="ability"), "drew a card: Serpent"),
+        (Event("play", 0, ("Storm",)), Event("destroyed", 1, ("Castle",)), "lost Castle: Storm, you"),
+        (Event("due", 1, ("Nike",)), Event("end", 1, word="ability"), "wins with Nike"),
+        (Event("turn", 1), Event("draw", 1, (None,), word="ability"), "drew a card"),
+        (Event("instead", 2, ("Phoenix",), 1), Event("draw", 1, (None,), word="ability"),
+         "drew a card instead"),
+        (Event("due", 2, ("Serpent",)), Event("draw", 1, (None,), word="phase"), "drew a card"),
+    ],
+)  # fmt: skip
+def test_the_log_names_the_card_that_causes_something(before: Event, event: Event, text: str) -> None:
+    assert said(before, event)[-1] == (1, text)
+
+
+def test_a_card_that_is_done_gives_way_to_the_one_that_played_it() -> None:
+    drew = Event("draw", 1, (None,), word="ability")
+    outer, inner = Event("play", 2, ("Storm",)), Event("play", 2, ("Death",))
+    castle = (Event("play", 2, ("Castle",)), Event("enters", 2, ("Castle",)))
+
+    told = said(outer, inner, drew, Event("done_with", 2, ("Death",)), drew, *castle, drew)
+
+    assert [text for _, text in told if text.startswith("drew")] == [
+        "drew a card: Death, Bo",
+        "drew a card: Storm, Bo",
+        "drew a card: Storm, Bo",
+    ]

@@ -21,9 +21,9 @@ LEFT = (5, 1, 3)
         (Event("play", 0, ("SkipG",)), "played Skip{G}"),
         (Event("draw", 0, ("+4Y",), word="choice"), "drew +4{Y}"),
         (Event("name", 0, word="blue"), "named blue {B}"),
-        (Event("twin", 0), "may play a second card: twin"),
-        (Event("straight", 0), "may go on: straight"),
-        (Event("ten", 0), "must play one more card: ten"),
+        (Event("twin", 0), "a twin: may play one more card"),
+        (Event("straight", 0), "a straight: may go on"),
+        (Event("ten", 0), "a ten: one more card"),
         (Event("cancel", 0, amount=6), "cancelled the penalty of 6 cards"),
         (Event("declare", 0, word="Q"), "declared queen (12)"),
         (Event("declare", 0, word="10"), "declared 10"),
@@ -33,7 +33,7 @@ LEFT = (5, 1, 3)
         (Event("name", 0, word="clubs"), "named clubs {C}"),
         (Event("reverse", 0, amount=-1), "reversed the direction"),
         (Event("skip", 0), "is skipped"),
-        (Event("penalty", 0, amount=6), "faces +6"),
+        (Event("penalty", 0, amount=6), "must draw 6 or answer"),
         (Event("pass", 0), "passed"),
         (Event("expire", 0), "ran out of time"),
         (Event("reshuffle", amount=9), "The discards are shuffled"),
@@ -67,11 +67,11 @@ def test_the_last_card_is_called_loudly() -> None:
     ("event", "text"),
     [
         (Event("skip", 0), "are skipped"),
-        (Event("penalty", 0, amount=2), "face +2"),
+        (Event("penalty", 0, amount=2), "must draw 2 or answer"),
         (Event("end", 0), "win the hand"),
         (Event("pass", 0), "passed"),
     ],
 )
 def test_the_log_speaks_to_the_player_of_what_happens_to_the_player(event: Event, text: str) -> None:
     assert lines_of(event, LEFT, me=0)[0].text == text
-    assert lines_of(event, LEFT, me=1)[0].text != text or event.kind == "pass"
+    assert lines_of(event, LEFT, me=1)[0].text != text or event.kind in ("pass", "penalty")

@@ -37,11 +37,11 @@ def effect(what: str, **more: Any) -> dict[str, Any]:
          "Nix and Bo can't discard blue cards until Nix's next turn."),
         (effect("can't gain control"), "Nix and Bo can't gain control of your assets until your next turn."),
         (effect("can't be destroyed", of=[1, 2]),
-         "Assets of Nix and Bo can't be destroyed until your next turn."),
+         "Nix's and Bo's assets can't be destroyed until your next turn."),
         (effect("more plays", seats=[0], amount=2, until="end of turn"), "You may play 2 more this turn."),
         (effect("can't be destroyed", of=[0, 1, 2]), "All assets can't be destroyed until your next turn."),
         (effect("can't be destroyed", of=[1, 0]),
-         "Assets of you and Nix can't be destroyed until your next turn."),
+         "Your and Nix's assets can't be destroyed until your next turn."),
         (effect("can't play", seats=[2, 0]), "You and Bo can't play cards until your next turn."),
         (effect("can't play", seats=[0, 1, 2]), "Nobody can play cards until your next turn."),
         (effect("can't discard", seats=[1], many=True),
@@ -80,7 +80,7 @@ def test_duties_and_seen_cards_are_said_to_those_who_know_of_them() -> None:
 
     assert said(game, 0) == [
         "Nix must play or discard Eros in their next turn, if able.",
-        "Nix holds Nike, Eros, as you know.",
+        "You know that Nix holds Nike and Eros.",
     ]
     assert said(game, 1) == ["You must play or discard Eros in your next turn, if able."]
     assert said(game, 2) == said(game, None) == []
@@ -105,6 +105,6 @@ def test_teams_are_named() -> None:
     game = Game.new("olympus", players=4, seed=1, teams=[[0, 2], [1, 3]])
     names = ("Ada", "Nix", "Bo", "Eve")
 
-    assert next(sentences(game.view(0), names, 0)) == "Teams: You and Bo - Nix and Eve."
-    assert next(sentences(game.view(2), names, 2)) == "Teams: You and Ada - Nix and Eve."
-    assert next(sentences(game.view(None), names, None)) == "Teams: Ada and Bo - Nix and Eve."
+    assert next(sentences(game.view(0), names, 0)) == "Teams: You and Bo against Nix and Eve."
+    assert next(sentences(game.view(2), names, 2)) == "Teams: You and Ada against Nix and Eve."
+    assert next(sentences(game.view(None), names, None)) == "Teams: Ada and Bo against Nix and Eve."

@@ -8,13 +8,47 @@ import engine
 from engine import Event
 from game.stage.tutorial import DECK_TIPS, TIPS, tips_of
 
-ALL = [*(tip for tips in TIPS.values() for tip in tips), *DECK_TIPS]
+ALL = {*(tip for tips in TIPS.values() for tip in tips), *DECK_TIPS}  # some are of several games
+FIRST = ("aim", "deck aim", "clock")  # explained in the first turn of all
 
 
 def due(rules: str, event: Event, **view: Any) -> list[str]:
     """The keys of what would be explained after an event to seat 0."""
-    seen = {"seat": 0, "why": {}, "mode": None, **view}
-    return [tip.key for tip in tips_of(rules) if tip.when(event, seen)]
+    options = engine.Game.new(rules, 4).options
+    seen = {"seat": 0, "why": {}, "mode": None, "moves": (), "options": options, **view}
+    keys = [tip.key for tip in tips_of(rules) if tip.when(event, seen)]
+    return [key for key in keys if key not in FIRST]
+
+
+@pytest.mark.parametrize(
+    ("rules", "seconds", "keys"),
+    [("standard", 0, ["aim"]), ("crazy8", 10, ["aim", "clock"]), ("crazy8", 0, ["aim"]),
+     ("camelot", 0, ["deck aim"])],
+)  # fmt: skip
+def test_the_aim_and_the_clock_are_explained_in_the_first_turn(
+    rules: str, seconds: int, keys: list[str]
+) -> None:
+    options = {**engine.Game.new(rules, 4).options, "seconds": seconds}
+    view: Any = {"seat": 0, "why": {}, "mode": None, "moves": ("draw",), "options": options}
+
+    def found(seat: int) -> list[str]:
+        return [tip.key for tip in tips_of(rules) if tip.when(Event("turn", seat), view)]
+
+    assert [key for key in found(0) if key in FIRST] == keys
+    assert found(1) == []
+
+
+@pytest.mark.parametrize("rules", ["standard", "crazy8", "factor"])
+def test_a_draw_that_ends_the_turn_is_explained(rules: str) -> None:
+    assert due(rules, Event("draw", 0, ("5S",), word="choice")) == ["drawn"]
+    assert due(rules, Event("draw", 0, ("5S",), word="choice"), moves=("pass",)) == []
+    assert due(rules, Event("draw", 1, (None,), word="choice")) == []
+    assert due(rules, Event("draw", 0, ("5S",), word="penalty")) == []
+
+
+def test_who_is_skipped_is_told_why() -> None:
+    assert due("crazy8", Event("skip", 0)) == ["skipped"]
+    assert due("crazy8", Event("skip", 1)) == []
 
 
 @pytest.mark.parametrize("kind", ["twin", "straight", "ten", "penalty"])

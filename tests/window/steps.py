@@ -6,7 +6,8 @@ from pathlib import Path
 from engine import Match
 from game.players.local_table import LocalTable
 from game.scenes.results.results_scene import MatchResultScene
-from game.scenes.scene import Scene
+from game.scenes.scene import AppContext, Scene
+from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.setup.table_setup import setup_for
@@ -55,18 +56,31 @@ def results(record: str) -> MakeScene:
     return make
 
 
+def with_more(table: MakeScene) -> MakeScene:
+    """The set-up with its fields of code and seed."""
+
+    def make(context: AppContext) -> Scene:
+        scene = table(context)
+        assert isinstance(scene, SetupScene)
+        scene.show_more()
+        return scene
+
+    return make
+
+
 def begin_by_mouse(player: Player, table: MakeScene, seed: str) -> None:
     """From the set-up to the table, where the cards of a seed are dealt."""
-    player.click(player.box(table, "field", "Seed"))
+    player.click(player.box(table, "button", "More"))
+    player.click(player.box(with_more(table), "field", "Seed"))
     player.do("type", seed)
     player.click_until(player.box(table, "button", "Start"), player.match, "a table")
 
 
 def begin_by_keys(player: Player, table: MakeScene, seed: str, focus: str) -> None:
     """The same, from the widget that has the focus."""
-    player.key(*["shift+Tab"] * (player.tabs_back(table, focus, "Start") + 1))
+    player.key(*["shift+Tab"] * (player.tabs_back(table, focus, "Start") + 1), "Return", "shift+Tab")
     player.do("type", seed)
-    player.key("Tab", "Return")
+    player.key("Tab", "Tab", "Return")
     player.wait("a table", player.match)
 
 

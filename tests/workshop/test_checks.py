@@ -76,7 +76,7 @@ def test_a_name_that_moves_could_not_tell_apart_is_a_fault(name: str) -> None:
         ("At the start of your turn, draw a card.", "Unknown word 'start'; did you mean 'beginning'?"),
         ("Skip your opponent's next turn.", "Unknown word 'opponent's'."),
         ("Draw a card", "The text ends too early."),
-        ("Until the end of turn, nobody can play events.", "'the' cannot stand here; expected 'your'."),
+        ("Until the end of turn, nobody can play events.", "I expected 'your next turn' here."),
     ],
 )
 def test_no_other_advice_stands_beside_a_proposal(text: str, sentence: str) -> None:

@@ -8,7 +8,8 @@ from numpy.random import Generator
 from tools.sounds import chimes, paper, wood
 from tools.sounds.wave import Wave
 
-SPREAD = 0.06  # the takes of one sound lie within +-6 % of its pitch
+SPREAD = 0.06  # the takes of one sound lie within +-6 % of its pitch,
+IN_TUNE = 0.006  # those of a tone within +-0.6 %
 LAST_SECONDS = 5  # of a turn with a timer: each a semitone above the one before
 OCTAVE = 13  # rungs of a ladder: from the sound itself to its octave, a semitone each
 
@@ -18,15 +19,17 @@ class Recipe:
     """The recipe of a sound.
 
     `takes`: variants of a sound that is often repeated. `rungs`: variants a semitone apart, for chains.
-    `loudness`: dB of the loudest tenth of a second. `wet`: how much of the room is heard.
+    `loudness`: dB of the loudest tenth of a second. `wet`: how much of the room is heard. `spread`: how far
+    the takes are apart.
     """
 
     name: str
     make: Callable[[Generator], Wave]
     takes: int = 1
     rungs: int = 1
-    loudness: float = -20.0
+    loudness: float = -11.0
     wet: float = 0.25
+    spread: float = SPREAD
 
     @property
     def pitches(self) -> dict[str, float]:
@@ -35,7 +38,7 @@ class Recipe:
             return {f"{self.name}-{rung}": chimes.SEMITONE**rung for rung in range(self.rungs)}
         if self.takes > 1:
             last = self.takes - 1
-            return {f"{self.name}-{n + 1}": 1 + SPREAD * (2 * n / last - 1) for n in range(self.takes)}
+            return {f"{self.name}-{n + 1}": 1 + self.spread * (2 * n / last - 1) for n in range(self.takes)}
         return {self.name: 1.0}
 
 
@@ -59,14 +62,16 @@ RECIPES = (
     Recipe("whoosh", wood.whoosh, takes=3),
     Recipe("whoosh-back", wood.reversed_whoosh, takes=3),
     Recipe("thump", wood.thump),
-    Recipe("bell", chimes.eight, wet=0.4),
-    Recipe("turn", chimes.your_turn, wet=0.35),
+    Recipe("steal", chimes.steal, takes=2, wet=0.35, spread=IN_TUNE),
+    Recipe("destroyed", chimes.destroyed, takes=2, wet=0.4, spread=IN_TUNE),
+    Recipe("bell", chimes.eight, takes=3, wet=0.4, spread=IN_TUNE),
+    Recipe("turn", chimes.your_turn, takes=3, wet=0.35, spread=IN_TUNE),
     Recipe("last-card", chimes.last_card, wet=0.35),
     Recipe("twin", chimes.twin, wet=0.35),
     Recipe("straight", chimes.straight, wet=0.35),
     Recipe("one-more", chimes.one_more, wet=0.35),
     Recipe("relief", chimes.relief, wet=0.4),
     Recipe("turn-over", chimes.turn_over, wet=0.4),
-    Recipe("win", chimes.fanfare, wet=0.4, loudness=-18.0),
+    Recipe("win", chimes.fanfare, wet=0.4, loudness=-10.0),
     Recipe("loss", chimes.loss, wet=0.4),
 )

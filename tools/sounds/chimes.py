@@ -2,12 +2,14 @@
 
 from numpy.random import Generator
 
-from tools.sounds.bodies import BELL, MARIMBA, felt_string, mallet, struck
-from tools.sounds.wave import Wave, mix
-from tools.sounds.wood import breath
+from tools.sounds.bodies import BELL, MARIMBA, TABLE_TOP, felt_string, mallet, struck
+from tools.sounds.wave import Wave, band, fall, mix, noise
+from tools.sounds.wood import breath, thump
 
 SEMITONE = 2 ** (1 / 12)
 STEPS = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}  # from the A of the same octave
+FOUR_SUITS = ("D4", "A4", "D5", "A5")  # open fifths, which no theme's key minds
+SLIPPING = ("A4", "Ab4", "F4", "D4")
 
 
 def pitch(note: str) -> float:
@@ -30,15 +32,36 @@ def string(rng: Generator, note: str, duration: float = 2.0, *, touch: float = 0
 
 
 def eight(rng: Generator) -> Wave:
-    """The bell for an eight."""
-    ring = struck(BELL, pitch("E5"), 2.2, beat=1.1)
-    clap = mallet(rng, 0.03, low=600, high=2600, tau=0.005)
-    return mix([(0, 1, ring), (0, 0.25, clap), (0.0, 0.35, bar(rng, "E4")), (0.07, 0.3, bar(rng, "B4"))])
+    """The bell for an eight: four bars that open upwards, one for each suit, under a large bell."""
+    ring = struck(BELL, pitch("D4"), 2.6, beat=1.1)
+    clap = mallet(rng, 0.04, low=300, high=1800, tau=0.008)
+    deep = felt_string(rng, pitch("D2"), 2.2, touch=0.5)
+    run = [(0.04 + 0.075 * place, 0.5, bar(rng, note, 1.2)) for place, note in enumerate(FOUR_SUITS)]
+    return mix([(0, 0.9, ring), (0, 0.3, clap), (0, 0.5, deep), *run])
 
 
 def your_turn(rng: Generator) -> Wave:
-    """Two warm bars together: your turn."""
-    return mix([(0, 0.8, bar(rng, "F4")), (0.075, 0.7, bar(rng, "C5"))])
+    """A small warm bell over two bars: your turn."""
+    hum = struck(BELL, pitch("D5"), 1.1, beat=0.9)
+    return mix([(0, 0.7, bar(rng, "A4")), (0.085, 0.7, bar(rng, "D5")), (0.085, 0.3, hum)])
+
+
+def steal(rng: Generator) -> Wave:
+    """A snatch of air, and a string that slides away: a card changes hands."""
+    air = breath(rng, 0.34, start=260, top=1500, peak=0.6)
+    slip = [(0.10 + 0.055 * place, 0.55, string(rng, note, 0.9)) for place, note in enumerate(SLIPPING)]
+    return mix([(0, 0.9, air), *slip, (0.33, 0.5, bar(rng, "D4", 0.7))])
+
+
+def destroyed(rng: Generator) -> Wave:
+    """A blow, wood that breaks, and a low bell that dies away: an asset is lost."""
+    cracks = []
+    for _ in range(14):
+        start, gain, note = 0.03 + rng.uniform(0, 0.5) ** 1.5, rng.uniform(0.15, 0.5), rng.uniform(150, 420)
+        cracks.append((start, gain, struck(TABLE_TOP, note, 0.2)))
+    embers = band(noise(rng, 0.8), 300, 1900) * fall(0.8, 0.22)
+    low = struck(BELL, pitch("D3"), 1.2, beat=1.8)
+    return mix([(0, 1, thump(rng)), *cracks, (0.02, 0.22, embers), (0.02, 0.4, low)])
 
 
 def last_card(rng: Generator) -> Wave:

@@ -1,79 +1,45 @@
-"""Plays the score on felt piano, marimba and strings, as a loop."""
+"""Plays the score of a theme: each layer as a loop of its own, in step with the others."""
 
-from collections.abc import Iterator
+from zlib import crc32
 
 import numpy as np
-from numpy.random import Generator
 
-from tools.sounds.bodies import MARIMBA, felt_string, mallet, struck
-from tools.sounds.chimes import pitch
-from tools.sounds.level import levelled
+from tools.sounds.level import levelled_music
 from tools.sounds.room import around, response
-from tools.sounds.score import BARS, PATTERNS, Bar
-from tools.sounds.wave import RATE, Wave, swell, times
+from tools.sounds.score import Note, Theme
+from tools.sounds.wave import RATE, Wave, band_loop
 
-BEAT = 60 / 64  # seconds: 64 beats a minute
-EIGHTH = BEAT / 2
-BAR = 4 * BEAT
-LOUDNESS = -24.0
-SEED = 88
-
-Note = tuple[float, float, float, Wave]  # start in seconds, gain, pan from -1 left to 1 right, wave
+TREBLE = 6500.0  # Hz, from which the music is rolled off
+WET = 0.35  # parts of the room
+LATE = 0.012  # seconds by which a player is late at most, as people are
 
 
-def piano(rng: Generator, number: int, bar: Bar) -> Iterator[Note]:
-    """Bass on one and three, the chord broken above it."""
-    start = number * BAR
-    for beat, (name, gain) in enumerate(zip(bar.bass.split(), (0.36, 0.22), strict=True)):
-        wave = felt_string(rng, pitch(name), 4.5, touch=0.25)
-        yield start + 2 * beat * BEAT + rng.uniform(0, 0.012), gain, -0.25, wave
-    chord = bar.chord.split()
-    for eighth, mark in enumerate(PATTERNS[number % len(PATTERNS)].split()):
-        if mark != ".":
-            gain = 0.30 * rng.uniform(0.8, 1.15) * (1.15 if eighth == 0 else 1)
-            wave = felt_string(rng, pitch(chord[int(mark)]), 3.5, touch=rng.uniform(0.2, 0.45))
-            yield start + eighth * EIGHTH + rng.uniform(0, 0.018), gain, 0.15 * (int(mark) - 1), wave
+def bar_samples(theme: Theme) -> int:
+    """The length of a bar in samples; all layers are whole bars."""
+    return round(theme.bar * RATE)
 
 
-def marimba(rng: Generator, number: int, bar: Bar) -> Iterator[Note]:
-    """The melody."""
-    for eighth, name in enumerate(bar.melody.split()):
-        if name != ".":
-            wave = struck(MARIMBA, pitch(name), 1.8, beat=0.5)
-            yarn = mallet(rng, 0.03, low=120, high=700, tau=0.006)
-            wave[: len(yarn)] += 0.15 * yarn
-            yield (
-                number * BAR + eighth * EIGHTH + rng.uniform(0, 0.015),
-                0.32 * rng.uniform(0.8, 1.1),
-                0.3,
-                wave,
-            )
-
-
-def strings(rng: Generator, number: int, bar: Bar) -> Iterator[Note]:
-    """Long quiet tones that hold the harmony together; each bar swells into the next."""
-    duration = 1.7 * BAR
-    moment = times(duration)
-    for place, name in enumerate(bar.chord.split()[:3]):
-        tone = np.zeros_like(moment)
-        for detune in (-0.35, 0.0, 0.4):
-            frequency = pitch(name) + detune
-            phase = rng.uniform(0, 2 * np.pi)
-            tone += np.sin(2 * np.pi * frequency * moment + phase)
-            tone += 0.18 * np.sin(4 * np.pi * frequency * moment + phase)
-        yield number * BAR - 0.3 * BAR, 0.022, 0.6 * (place - 1), tone * swell(duration, 0.45)
-
-
-def loop(bars: tuple[Bar, ...] = BARS) -> Wave:
-    """The music as a stereo wave of shape (samples, 2) that loops without a seam."""
-    rng = np.random.default_rng(SEED)
-    size = round(len(bars) * BAR * RATE)
+def loop(name: str, theme: Theme, layer: str, *, wide: bool = True) -> Wave:
+    """A layer as a wave that loops without a seam, of shape (samples, 2) if it is `wide`, else (samples,)."""
+    rng = np.random.default_rng(crc32(f"{name} {layer}".encode()))
+    played = theme.layers[layer]
+    size = played.bars * bar_samples(theme)
     dry = np.zeros((size, 2))
-    for number, bar in enumerate(bars):
-        for player in (piano, marimba, strings):
-            for start, gain, pan, wave in player(rng, number, bar):
-                places = (round(start * RATE) + np.arange(len(wave))) % size
-                dry[places, 0] += gain * np.sqrt((1 - pan) / 2) * wave
-                dry[places, 1] += gain * np.sqrt((1 + pan) / 2) * wave
-    wet = [around(dry[:, side], response(rng, length=2.5, tau=0.5)) for side in (0, 1)]
-    return levelled(dry + 0.35 * np.stack(wet, axis=1), LOUDNESS)
+    for part in played.parts:
+        for note in part.notes(theme.bars, played.bars):
+            touch = float(np.clip(0.5 * note.gain * rng.uniform(0.8, 1.2), 0, 1))
+            wave = part.play(rng, note.frequency, note.length * theme.bar, touch)
+            first = round(_start(theme, note) * RATE + rng.uniform(0, LATE * RATE))
+            places = (first + np.arange(len(wave))) % size
+            gain = part.gain * note.gain * rng.uniform(0.88, 1.08)
+            for side, pan in enumerate((1 - part.pan, 1 + part.pan)):
+                np.add.at(dry[:, side], places, gain * np.sqrt(pan / 2) * wave)
+    wet = [around(dry[:, side], response(rng, length=2.0, tau=0.45)) for side in (0, 1)]
+    heard = band_loop(dry + WET * np.stack(wet, axis=1), TREBLE)
+    return levelled_music(heard if wide else heard.mean(axis=1), played.loudness)
+
+
+def _start(theme: Theme, note: Note) -> float:
+    """The start of a note in seconds, swung if it lies between two beats of an eighth."""
+    late = theme.swing / 8 if (note.start * 8) % 2 == 1 else 0.0
+    return (note.start + late) * theme.bar

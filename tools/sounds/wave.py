@@ -73,3 +73,10 @@ def soften(wave: Wave, *, attack: float = 0.001, release: float = 0.01) -> Wave:
     shaped[:first] *= np.sin(np.linspace(0, np.pi / 2, first)) ** 2
     shaped[len(shaped) - last :] *= np.cos(np.linspace(0, np.pi / 2, last)) ** 2
     return shaped
+
+
+def band_loop(wave: Wave, high: float, *, order: int = 3) -> Wave:
+    """The part of a loop below `high` Hz; its end goes on at its start."""
+    frequencies = np.fft.rfftfreq(len(wave), 1 / RATE)
+    falling = 1 / np.sqrt(1 + (frequencies / high) ** (2 * order))
+    return np.fft.irfft((np.fft.rfft(wave, axis=0).T * falling).T, len(wave), axis=0)

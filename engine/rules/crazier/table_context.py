@@ -92,10 +92,6 @@ class TableContext:
         rank = self.compiled.ranks[kind]
         return (ALL_COLOURS if rank == WILD else self.compiled.colours[kind]), rank
 
-    def matches(self, kind: int, colours: int, rank: int) -> bool:
-        """True if a card of this kind may be discarded on these colours and this rank (CE-03, CE-14)."""
-        return bool(self.fitting(colours, rank) >> kind & 1)
-
     def fitting(self, colours: int, rank: int) -> int:
         """The kinds of card, as bits, that share a colour or the rank, or are eights."""
         found = self._fitting.get((colours, rank))

@@ -228,7 +228,7 @@ def summary(rules: Shedding) -> tuple[str, ...]:
     return (
         f"{rules.players} players, {decks}, {counted(rules.hand_size, 'card')} each; "
         "a 1 to 7 or a 9 is turned up.",
-        "In your turn play a card of the top card's colour or value; only if you have none, draw one.",
+        "On your turn play a card of the top card's colour or value; only if you have none, draw one.",
         "If the card just drawn fits, it may be played at once; no other card may.",
         "Twin: a number card on one just like it allows one more card in the same turn.",
         "Straight: who holds three or more numbers in a row of one colour, from 1 to 7, and plays the lowest "

@@ -155,7 +155,7 @@ def summary(rules: Shedding) -> tuple[str, ...]:
     )
     return (
         f"{rules.players} players, {decks}, {counted(rules.hand_size, 'card')} each; one card is turned up.",
-        "In your turn play one card that fits, or draw one; you may always draw.",
+        "On your turn play one card that fits, or draw one; you may always draw.",
         "Two sets of rules take turns. At first neither is in force.",
         first,
         "Eights rules: a card fits that has the suit or the rank of the top card.",

@@ -26,7 +26,7 @@ SPECS = (
         {5: "Everybody is dealt five cards.", 8: "Everybody is dealt eight cards."},
     ),
     OptionSpec(
-        "seating", "Seating", "random", ("random", "fixed"), "STD-04",
+        "seating", "First dealer", "random", ("random", "fixed"), "STD-04",
         {
             "random": "Who deals first is drawn by lot; after each hand the deal passes to the left.",
             "fixed": "The first seat deals first; after each hand the deal passes to the left.",

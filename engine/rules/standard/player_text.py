@@ -200,7 +200,7 @@ def summary(rules: Shedding) -> tuple[str, ...]:
     decks = "one deck" if rules.copies == 1 else f"{rules.copies} decks"
     return (
         f"{rules.players} players, {decks}, {rules.hand_size} cards each; one card is turned up.",
-        "In your turn play a card that matches the suit or the rank of the top card, or draw.",
+        "On your turn play a card that matches the suit or the rank of the top card, or draw.",
         *_agreed(rules),
         *_between_two(rules),
         "Whoever has no cards left wins the hand at once: the last card has no effect any more. "

@@ -375,8 +375,8 @@ class Client:
             self.play(*following)
 
     def _send(self, message: Message) -> None:
-        if self._layer:
-            self._layer.send(wire.frame(message))
+        assert self._layer is not None
+        self._layer.send(wire.frame(message))
 
 
 def _matching_tables(rows: Sequence[Row], code: str) -> Sequence[Row]:

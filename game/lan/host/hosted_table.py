@@ -147,9 +147,9 @@ class HostedTable(TableState):
         self.closed = True
         for guest in tuple(self.roster.present):
             guest.close(Fault.CLOSING, PARKED)
+        assert self.runner is not None  # only matches are parked
         for seat in range(len(self.roster.places)):
-            if self.runner:
-                self.runner.cancel_thought(seat)
+            self.runner.cancel_thought(seat)
 
     def _welcome(self, guest: Guest, secret: str = "") -> None:
         guest.send(Welcome(table=self.id, guest=guest.number, number=guest.commands + 1, secret=secret))

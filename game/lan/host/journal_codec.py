@@ -2,6 +2,8 @@
 
 from typing import Protocol
 
+from engine.bots import LEVELS
+from engine.text import quoted
 from game.lan.auth import digest_of
 from game.lan.host.journal import Kept, KeptGuest, KeptPlace
 from game.lan.host.roster import Guest, Roster, RosterSeat
@@ -43,8 +45,11 @@ def roster_of(record: Kept, limits: Limits, now: float) -> Roster:
     """Return the roster of a journal entry, with everybody away since `now`.
 
     After a journal from before TLS only the host may come back, from the host's machine: all other secrets
-    may have been overheard.
+    may have been overheard. ValueError with a sentence for an unknown level of a bot.
     """
+    for seat in record.places:
+        if seat.level not in LEVELS and (seat.level or seat.kind == "bot"):
+            raise ValueError(f"there is no bot level {quoted(seat.level)}.")
     roster = Roster(len(record.places), limits)
     roster.host, roster.absent_host = record.host, record.absent_host
     roster.places = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import socket
 import time
 from collections import deque
@@ -194,7 +195,10 @@ class Server:
         return Connection(self.registry, self._identity.layer(), self._outbox, self.now, self._is_local)
 
     async def listen(self, port: int, hosts: Sequence[str] = ("0.0.0.0", "::")) -> int:
-        """Listen on each of the addresses; return the port. OSError if none can be used."""
+        """Listen on each of the addresses that this machine has; return the port.
+
+        OSError if none can be used, or if another program has the port at one of them.
+        """
         loop = asyncio.get_running_loop()
         failed: OSError | None = None
         for host in hosts:
@@ -207,11 +211,15 @@ class Server:
                     reuse_address=True,
                 )
             except OSError as error:
+                if error.errno == errno.EADDRINUSE and self._servers:
+                    self.close()
+                    raise
                 failed = failed or error  # the first error; a machine may lack IPv6
                 continue
             self._servers.append(server)
             port = port or server.sockets[0].getsockname()[1]
-        if not self._servers and failed:
+        if failed and (not self._servers or failed.errno == errno.EADDRINUSE):
+            self.close()
             raise failed
         return port
 

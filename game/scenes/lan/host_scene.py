@@ -18,7 +18,8 @@ from game.scenes.lan.table_terms import agreed, clock_choices, has_clock
 from game.scenes.lan.take_seat import take_seat
 from game.scenes.profile.profile_name import me, with_name
 from game.scenes.scene import AppContext, Scene
-from game.scenes.setup.setup_scene import NETWORK_HINT, SetupScene
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.setup.setup_text import NETWORK_HINT
 from game.setup.table_setup import TableSetup
 from game.stage.geometry import Box
 from game.storage.recent_tables import remember_opened

@@ -83,7 +83,6 @@ class LanTableScene(TableScene):
 
     def leave(self) -> None:
         self.hint.forget()
-        self.context.sound.stop_music()
         if not self._stays:
             self.remote.leave()
 

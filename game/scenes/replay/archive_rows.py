@@ -13,6 +13,15 @@ from engine.text import joined
 from game.scenes.archive_row import ArchiveRow
 from game.scenes.match_text import standing
 from game.scenes.open_replay import show_replay
+from game.scenes.replay.replay_text import (
+    CONTINUE,
+    LOOK_AT_IT,
+    PLAYERS,
+    TEAM_WON,
+    THIS_RECORD_CANNOT_BE_SHOWN,
+    WON,
+    YOU_WON,
+)
 from game.scenes.scene import AppContext
 from game.scenes.table.table_scene import TableScene
 from game.stage.decks.deck_event_text import deal_word
@@ -46,7 +55,7 @@ def _of_waiting(context: AppContext, path: Path, saved: SavedMatch) -> ArchiveRo
         rules=saved.setup.rules,
         label=joined(seat.name for seat in saved.setup.seats),
         about=f"{standing(saved)} · {left.day} {left:%b, %H:%M}",  # not long ago: the year is known
-        result="Continue",
+        result=CONTINUE,
         sign="card-play",
         won=True,
         marked=False,
@@ -63,7 +72,7 @@ def _row(context: AppContext, game: ArchivedMatch) -> ArchiveRow:
     try:
         return _of_game(context, game)
     except Exception:  # whatever a file holds: one of them must not close the list of all
-        return _of_game(context, ArchivedMatch(game.path, trouble="This record cannot be shown."))
+        return _of_game(context, ArchivedMatch(game.path, trouble=THIS_RECORD_CANNOT_BE_SHOWN))
 
 
 def _of_game(context: AppContext, game: ArchivedMatch) -> ArchiveRow:
@@ -97,7 +106,7 @@ def about_in_words(game: ArchivedMatch) -> str:
     """Return game, date and length: "Crazy 8 · 12 May 2026, 18:40 · 3 hands"."""
     words = [game.trouble.removesuffix(".") or game.title]
     if not game.trouble and not game.about.seats:
-        words.append(f"{game.players} players")
+        words.append(PLAYERS.format(players=game.players))
     if game.played is not None:
         words.append(date_in_words(game.played))
     if game.about.hands > 1:
@@ -123,15 +132,15 @@ def result_in_words(game: ArchivedMatch) -> str:
     if game.trouble:
         return "not readable"
     if not about.seats:
-        return "look at it"
+        return LOOK_AT_IT
     if not about.winners:
         return "left"
     if about.me in about.winners:
-        return "You won"
+        return YOU_WON
     first = about.seats[about.winners[0]].name
     if len(about.winners) > 1:
-        return f"{first}'s team won" if game.teams else "shared"
-    return f"{first} won"
+        return TEAM_WON.format(first=first) if game.teams else "shared"
+    return WON.format(first=first)
 
 
 def game_in_words(game: ArchivedMatch) -> str:

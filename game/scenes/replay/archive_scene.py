@@ -12,11 +12,38 @@ from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.dropped_files import take_given
 from game.scenes.replay.archive_rows import all_listed
+from game.scenes.replay.replay_text import (
+    ALL,
+    DELETE,
+    DELETE_GAME,
+    DELETE_HINT,
+    DELETE_IT_CANNOT_BE_BROUGHT,
+    GAMES,
+    GIVE_IT_UP,
+    GIVE_UP,
+    GIVE_UP_HINT,
+    GIVE_UP_IT_STAYS_HERE,
+    GOES_ON,
+    KEEP_IT,
+    MARK,
+    MARK_HINT,
+    MARKED,
+    NO_GAME_IS_MARKED_YET,
+    NOTHING,
+    QUICK_GAME,
+    THE_GAME_CANNOT_BE_DELETED,
+    THE_LAST_GAMES_ARE_KEPT,
+    THIS_GAME_CANNOT_BE_MARKED,
+    UNMARK_HINT,
+    WHICH_GAMES,
+)
 from game.scenes.scene import AppContext
+from game.scenes.table.table_scene import TableScene
 from game.setup.handbook import handbook
 from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
 from game.storage.match_archive import MOST_KEPT
+from game.storage.recent_tables import quick_game
 from game.system.files import reason
 from game.ui import theme
 from game.ui.box_layout import Flow, frame, row_height, text_height
@@ -26,25 +53,19 @@ from game.ui.intents import Intent
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.segments import Segments
 from game.ui.table_row import TableInfo, TableRow
-from game.ui.widgets import Label, Panel, Picture, Widget
+from game.ui.widgets import Button, Label, Panel, Picture, Widget
 
 PADDING, LINE = 10.0, 26.0
-ALL, MARKED = "All games", "Marked"
-NOTHING = (
-    "No game has been finished yet. Each that you finish is kept here, to be looked at again; "
-    "so is a record that you drop or paste here."
-)
-UNMARKED = "No game is marked yet. The star beside a game keeps it for as long as you like."
-SIGN, WIDE, LARGER = 4.0, 30.0, 1.15  # text sizes: of the sign where there is no game, of its sentence
-ABOUT = f"The last {MOST_KEPT} games are kept, and marked ones. Records can be dropped here."
-GOES_ON = "This match waits for you to go on with it."
+UNMARKED = NO_GAME_IS_MARKED_YET
+SIGN, WIDE, LARGER, OFFER = 4.0, 30.0, 1.15, 14.0  # text sizes: of an empty list
+ABOUT = THE_LAST_GAMES_ARE_KEPT.format(MOST_KEPT=MOST_KEPT)
 
 
 class ArchiveScene(Screen):
     """The list of saved and archived matches."""
 
     name = "games"
-    title = "Games"
+    title = GAMES
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
@@ -95,20 +116,37 @@ class ArchiveScene(Screen):
     def _nothing(self, box: Box, size: float) -> list[Widget]:
         """Return the message of an empty list."""
         words, icon = (UNMARKED, "round-star") if self.listed else (NOTHING, "film-strip")
-        wide, mark = min(box.w - 2 * PADDING, WIDE * size), SIGN * size
+        wide, gap = min(box.w - 2 * PADDING, WIDE * size), size / 2
         tall = text_height(words, size * LARGER, wide)
-        top = box.cy - (mark + size + tall) / 2
+        offer = 0.0 if self.listed else gap + row_height(size)
+        mark = min(SIGN * size, box.h - 2 * gap - tall - offer - gap)
+        top = box.cy - (mark + gap + tall + offer) / 2
         return [
             Picture(Box.around(box.cx, top + mark / 2, mark, mark), ("icon", icon, theme.DISABLED, False)),
             Label(
-                Box(box.cx - wide / 2, top + mark + size, wide, tall), words,
+                Box(box.cx - wide / 2, top + mark + gap, wide, tall), words,
                 size=size * LARGER, colour=theme.MUTED, anchor="center",
             ),
+            *self._offer(Box(box.cx - wide / 2, top + mark + 2 * gap + tall, wide, row_height(size)), size),
         ]  # fmt: skip
+
+    def _offer(self, box: Box, size: float) -> list[Widget]:
+        """Return a button that begins a game, where none has been played."""
+        if self.listed:
+            return []
+        wide = min(box.w, OFFER * size)
+        play = Button(
+            Box.around(box.cx, box.cy, wide, box.h), QUICK_GAME, self._play,
+            kind="primary", icon="card-random", size=size,
+        )  # fmt: skip
+        return [play]
+
+    def _play(self) -> None:
+        self.context.stack.reset(TableScene.begin(self.context, quick_game(self.context.settings)))
 
     def _filter(self, box: Box, size: float) -> ChoiceButton:
         options = [Option(word, word) for word in self._lists()]
-        return Segments(box, "Which games", options, self.shown, self._show, shown=False, size=size)
+        return Segments(box, WHICH_GAMES, options, self.shown, self._show, shown=False, size=size)
 
     def _lists(self) -> tuple[str, ...]:
         """Return the names of the lists: everything, marked, and each game."""
@@ -137,15 +175,19 @@ class ArchiveScene(Screen):
         row.enabled = not one.trouble
         row.hint = one.trouble or (f"{one.label}." if row.is_cut else GOES_ON if one.waits else ABOUT)
         words, file = one.named, one.path.stem  # the file name distinguishes games of the same minute
-        act = "Give up" if one.waits else "Delete"
+        act, hint = (GIVE_UP, GIVE_UP_HINT) if one.waits else (DELETE_GAME, DELETE_HINT)
         gone = IconButton(
-            star.moved(side + 6, 0), f"{act} {words}, {file}", "trash-can", self._deleter(one), size=size
+            star.moved(side + 6, 0),
+            act.format(game=words, file=file),
+            "trash-can",
+            self._deleter(one),
+            size=size,
         )
-        gone.hint = f"{act} {words}."
+        gone.hint = hint.format(game=words)
         mark = partial(self._mark, one)
-        marked = IconButton(star, f"Mark {words}, {file}", "round-star", mark, size=size)
+        marked = IconButton(star, MARK.format(game=words, file=file), "round-star", mark, size=size)
         marked.kind = "primary" if one.marked else "normal"
-        marked.hint = f"{'Unmark' if one.marked else 'Mark'} {words}."
+        marked.hint = (UNMARK_HINT if one.marked else MARK_HINT).format(game=words)
         marked.enabled = not one.trouble and not one.waits
         return [row, marked, gone]
 
@@ -158,7 +200,7 @@ class ArchiveScene(Screen):
         try:
             one.mark(not one.marked)
         except (OSError, UnicodeDecodeError):
-            self._say("This game cannot be marked: its file cannot be written.")
+            self._say(THIS_GAME_CANNOT_BE_MARKED)
         self._read()
         self.arrange()
 
@@ -167,15 +209,15 @@ class ArchiveScene(Screen):
             try:
                 one.delete()
             except OSError as error:
-                self._say(f"The game cannot be deleted: {reason(error)}.")
+                self._say(THE_GAME_CANNOT_BE_DELETED.format(reason=reason(error)))
             self._read()
             self.arrange()
 
-        question, yes = f"Delete {one.named}? It cannot be brought back.", "Delete"
+        question, yes = DELETE_IT_CANNOT_BE_BROUGHT.format(named=one.named), DELETE
         if one.waits:
-            question, yes = f"Give up {one.named}? It stays here as a match that was left.", "Give it up"
+            question, yes = GIVE_UP_IT_STAYS_HERE.format(named=one.named), GIVE_IT_UP
         return lambda: self.context.stack.push(
-            ConfirmScene(self.context, question=question, yes=yes, no="Keep it", act=delete)
+            ConfirmScene(self.context, question=question, yes=yes, no=KEEP_IT, act=delete)
         )
 
     def _say(self, sentence: str) -> None:

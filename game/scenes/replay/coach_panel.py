@@ -8,6 +8,26 @@ from game.coach.analysis import Choice, Found
 from game.coach.verdict_text import ending, mark_in_words, order_of, verdict
 from game.draw.text_renderer import SPREAD, fitted, width_of
 from game.scenes.replay.replay_page import ReplayPage
+from game.scenes.replay.replay_text import (
+    CHANCE,
+    COACH,
+    HIDDEN,
+    MARKS_IN_THIS_MATCH,
+    MORE,
+    MOVE_AND_PLAYER,
+    MOVE_NUMBER,
+    NO_BETTER,
+    NOBODY_HAD_ANYTHING_TO_CHOOSE,
+    OF_MOVES_LOOKED_AT,
+    THE_COACH_HAS_NOT_COME,
+    THEIR_CHOICES,
+    THEIRS,
+    THERE_WAS_NOTHING_ELSE,
+    UNMARKED,
+    WHY,
+    YOU,
+    YOUR_CHOICES,
+)
 from game.stage.decks.deck_event_text import deal_word
 from game.stage.geometry import Box
 from game.stage.move_text import abouts, card_of, deed_in_words, is_answer
@@ -22,11 +42,7 @@ HEAD = 46.0
 SECTION = 8.0  # design units before the marks
 MOST_CHOICES = 5
 BULLET = "•"
-CHANCE = "chance of winning"
-THEIRS = "chance as they could know"  # of another; those at the plates are what oneself could know
-HIDDEN = "{} to move: what could be done here is seen with All hands."
 HIDDEN_MARKS = {"?": "a mistake", "!": "well seen"}
-UNMARKED = "Nothing is marked in this match: no move cost much."
 ICONS = {
     "draw": "card-draw",
     "take": "card-pick",
@@ -48,7 +64,7 @@ def coach_widgets(scene: ReplayPage) -> list[Widget]:
         Panel(box, kind="lacquer", radius=14),
         Picture(Box(head.x, head.cy - mark / 2, mark, mark), ("icon", "graduate-cap", theme.GOLD, True)),
         Label(
-            Box(head.x + mark + 10, head.cy - 14, 112 - mark, 28), "Coach",
+            Box(head.x + mark + 10, head.cy - 14, 112 - mark, 28), COACH,
             size=21, font="title", colour=theme.GOLD,
         ),
         _state_line(scene, Box(head.x + 130, head.y, head.w - 130, head.h), size * 0.92),
@@ -67,11 +83,11 @@ def _state_line(scene: ReplayPage, box: Box, size: float) -> Widget:
 def _state(scene: ReplayPage) -> str:
     """Return the coach's progress; once he is done, the present position."""
     if scene.analyst is not None:
-        return f"{len(scene.analyst.found)} of {scene.analyst.wanted} moves looked at"
+        return OF_MOVES_LOOKED_AT.format(done=len(scene.analyst.found), wanted=scene.analyst.wanted)
     found = scene.here
     if found is None or found.seat < 0:
-        return f"move {scene.at}"
-    return f"move {scene.at} · {scene.table.seats[found.seat].name}"
+        return MOVE_NUMBER.format(at=scene.at)
+    return MOVE_AND_PLAYER.format(at=scene.at, name=scene.table.seats[found.seat].name)
 
 
 class _Column:
@@ -90,12 +106,14 @@ class _Column:
         return box
 
     def heading(self, text: str, figures: str = "") -> None:
-        """Add a golden heading, with a caption for the figures below if there is room."""
+        """Add a golden heading, with a caption for the figures below, beside it if there is room."""
         box, size = self.take(self.size * 1.5, 4), self.size * 1.02
         self.widgets.append(Label(box, text, size=size, font="bold", colour=theme.GOLD))
         small = self.size * 0.87
         room = box.w - 10 - (width_of(text, size, "bold") + self.size) * SPREAD
-        if figures and width_of(figures, small) * SPREAD <= room:
+        if figures and width_of(figures, small) * SPREAD > room:
+            self.line(figures, theme.MUTED)
+        elif figures:
             end = Box(box.x, box.y + size - small, box.w - 10, box.h)
             self.widgets.append(Label(end, figures, size=small, colour=theme.MUTED, anchor="right"))
 
@@ -117,7 +135,7 @@ class _Column:
         elif moment.game.result is not None:
             self.line(ending(moment.game.result, scene.table.seats, deal_word(scene.table.rules)))
         elif scene.analyst is not None and scene.replay.is_decision(scene.at):
-            self.line("The coach has not come to this move yet.", theme.MUTED)
+            self.line(THE_COACH_HAS_NOT_COME, theme.MUTED)
         else:
             self.line(self._told(), theme.MUTED)
         self._y += SECTION
@@ -128,15 +146,15 @@ class _Column:
         scene = self.scene
         seat = scene.replay.mover(scene.at)
         if seat < 0:
-            return "Nobody had anything to choose here."
+            return NOBODY_HAD_ANYTHING_TO_CHOOSE
         move = scene.replay.moments[scene.at + 1].move
         means = abouts(scene.table.moment.game.view(seat), [who.name for who in scene.table.seats])
         deed = deed_in_words(move, self.kind, means.get(move, ""))
-        return f"{scene.table.seats[seat].name} {deed}: there was nothing else."
+        return THERE_WAS_NOTHING_ELSE.format(name=scene.table.seats[seat].name, deed=deed)
 
     def _verdict(self, found: Found) -> None:
         assert found.best is not None
-        who = "You" if found.seat == self.scene.replay.me else self.scene.table.seats[found.seat].name
+        who = YOU if found.seat == self.scene.replay.me else self.scene.table.seats[found.seat].name
         said, picture = verdict(found, who, self.kind), self._picture(found.best.move)
         tall = CoachVerdict.height(said, self.box.w, self.size, pictured=picture is not None)
         self.widgets.append(CoachVerdict(self.take(tall, 10), said, picture, size=self.size))
@@ -148,8 +166,10 @@ class _Column:
     def _choices(self, found: Found) -> None:
         assert found.best is not None
         mine = found.seat == self.scene.replay.me
-        whose = "Your" if mine else f"{self.scene.table.seats[found.seat].name}'s"
-        self.heading(f"{whose} choices", CHANCE if mine else THEIRS)
+        name = self.scene.table.seats[found.seat].name
+        self.heading(
+            YOUR_CHOICES if mine else THEIR_CHOICES.format(name=name), CHANCE if mine else THEIRS.format(name)
+        )
         if is_answer(found.best.move):
             self.line(self.scene.table.moment.game.asks(found.seat), theme.MUTED)
         shown = list(found.choices[:MOST_CHOICES])
@@ -160,8 +180,7 @@ class _Column:
         left = len(found.choices) - len(shown)
         if left:
             in_order = shown == list(found.choices[: len(shown)])
-            rest = f" that {'is' if left == 1 else 'are'} no better" if in_order else ""
-            self.line(f"… and {left} more{rest}.", theme.MUTED)
+            self.line((NO_BETTER if in_order else MORE).format(left), theme.MUTED)
         self._y += 6
 
     def _choice(self, choice: Choice, found: Found) -> Widget:
@@ -182,7 +201,7 @@ class _Column:
 
     def _why(self, found: Found) -> None:
         if found.why:
-            self.heading("Why")
+            self.heading(WHY)
         for reason in found.why:
             self._bullet(reason)
 
@@ -201,7 +220,7 @@ class _Column:
             if scene.found and scene.analyst is None:
                 self.line(UNMARKED, theme.MUTED)
             return
-        self.heading("Marks in this match")
+        self.heading(MARKS_IN_THIS_MATCH)
         names = [scene.table.seats[one.seat].name for one in scene.marks]
         column = MarkRow.column_for(names, self.box.w, self.size)
         for one in scene.marks:

@@ -10,6 +10,25 @@ from game.draw.items import DrawList, Image
 from game.draw.text_renderer import SPREAD, fitted, width_of
 from game.scenes.replay.replay_page import ALL, MINE, ReplayPage
 from game.scenes.replay.replay_positions import ReplayPlaces, names_of, play_on_place
+from game.scenes.replay.replay_text import (
+    AT_MOVE,
+    HOLD,
+    HOW_FAST_IT_PLAYS,
+    LAST_MARK,
+    MOVE_OF,
+    MY_MOVE,
+    NEXT_MARK,
+    ONE_MOVE_BACK,
+    ONE_MOVE_ON,
+    PLAY,
+    PLAY_ON,
+    PLAY_ON_FROM_HERE_AGAINST,
+    SPACE,
+    THE_NEXT_CHOICE_THAT_WAS,
+    THINKING,
+    UNKNOWN,
+    VIEW,
+)
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
@@ -19,7 +38,6 @@ from game.ui.segments import Segments
 from game.ui.timeline import Tick, Timeline
 from game.ui.widgets import Button, Label, Panel, Widget
 
-THINKING, UNKNOWN = "The coach looks at every move …", "Nothing was found in this match."
 GAP = 8.0
 KNOB = 18.0  # beyond the rail's end
 KEYED, ROOMY = 100.0, 700.0  # width of the button that plays, with its key; of the row in which that has room
@@ -50,13 +68,13 @@ def control_widgets(scene: ReplayPage) -> list[Widget]:
     )
     on = Button(
         play_on_place(scene.context.viewport),
-        "Play on",
+        PLAY_ON,
         scene.play_on,
         kind="green",
         key="P",
         size=size * 1.1,
     )
-    on.hint = "Play on from here against bots."
+    on.hint = PLAY_ON_FROM_HERE_AGAINST
     return [
         Panel(places.controls),
         timeline,
@@ -75,18 +93,18 @@ def _buttons(scene: ReplayPage, row: Box, size: float) -> list[Widget]:
     boxes = [Box(x, row.y, side, row.h)]
     for width in (wide, side, side):
         boxes.append(Box(boxes[-1].right + GAP, row.y, width, row.h))
-    back = IconButton(boxes[0], "One move back", "chevron-left", partial(_by, scene, -1), size=size)
-    icon, word = ("pause-button", "Hold") if scene.playing else ("play-button", "Play")
+    back = IconButton(boxes[0], ONE_MOVE_BACK, "chevron-left", partial(_by, scene, -1), size=size)
+    icon, word = ("pause-button", HOLD) if scene.playing else ("play-button", PLAY)
     play = PlayButton(boxes[1], word, icon, scene.toggle_play, size=size * 1.1)
-    play.key = "Space" if wide == KEYED else ""
+    play.key = SPACE if wide == KEYED else ""
     play.kind = "primary"
-    on = IconButton(boxes[2], "One move on", "chevron-right", partial(_by, scene, 1), size=size)
+    on = IconButton(boxes[2], ONE_MOVE_ON, "chevron-right", partial(_by, scene, 1), size=size)
     speed = Button(boxes[3], f"{scene.speed:g}×", scene.turn_speed, size=size)
-    speed.hint = "How fast it plays."
+    speed.hint = HOW_FAST_IT_PLAYS
     jumps = _jumps(scene, Box(boxes[3].right + 12, row.y, row.right - boxes[3].right - 12, row.h), size)
     left = boxes[3].right + 12
     told = Box(left, row.cy - size * 0.66, jumps[0].box.x - left - 6, size * 1.3)
-    words = f"move {scene.at} of {scene.last}"
+    words = MOVE_OF.format(at=scene.at, last=scene.last)
     if width_of(words, size, "bold") * SPREAD > told.w:
         words = f"{scene.at} / {scene.last}"
     told_size = fitted(words, size, told.w - 2, "bold", 0.3)
@@ -107,9 +125,9 @@ def _jumps(scene: ReplayPage, room: Box, size: float) -> list[Button]:
     """Return the jump buttons at the right of the room; only those forwards if there is little room."""
     mine, marks = scene.next_decision is not None, [one.at for one in scene.marks]
     told = [
-        _Jump("My move", "J", scene.to_decision, "The next choice that was mine.", mine),
-        _Jump("Last mark", "B", partial(scene.to_mark, -1), "", any(at < scene.at for at in marks)),
-        _Jump("Next mark", "N", partial(scene.to_mark, 1), "", any(at > scene.at for at in marks)),
+        _Jump(MY_MOVE, "J", scene.to_decision, THE_NEXT_CHOICE_THAT_WAS, mine),
+        _Jump(LAST_MARK, "B", partial(scene.to_mark, -1), "", any(at < scene.at for at in marks)),
+        _Jump(NEXT_MARK, "N", partial(scene.to_mark, 1), "", any(at > scene.at for at in marks)),
     ]
     narrow = room.w < NARROW
     told = [told[0], told[2]] if narrow else told
@@ -136,7 +154,7 @@ def _views(scene: ReplayPage, box: Box, size: float) -> Widget:
     options = [Option(ALL, ALL, icon="sign-eye")]
     options += [Option(MINE, MINE, face=seats[me].avatar)] if me is not None else []
     options += [Option(at, seat.name, face=seat.avatar) for at, seat in enumerate(seats) if at != me]
-    return Segments(box, "View", options, scene.seen, scene.see, shown=False, size=size)
+    return Segments(box, VIEW, options, scene.seen, scene.see, shown=False, size=size)
 
 
 def _curves(scene: ReplayPage, places: ReplayPlaces) -> Widget:
@@ -169,7 +187,7 @@ def _when(scene: ReplayPage, places: ReplayPlaces) -> list[Widget]:
     if not scene.chances:
         return []
     rail, size = places.rail, places.small
-    left, words = rail.right + KNOB, f"at move {scene.at}"
+    left, words = rail.right + KNOB, AT_MOVE.format(at=scene.at)
     line = Box(left, rail.cy - size * 0.66, rail.right + names_of(size) - left, size * 1.3)
     size = fitted(words, size, line.w - 2, least=0.6)
     return [Label(line, words, size=size, colour=theme.MUTED, anchor="right")]

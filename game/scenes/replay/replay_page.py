@@ -16,6 +16,7 @@ from game.scenes.replay.archive_scene import ArchiveScene
 from game.scenes.replay.play_on import PlayOnScene
 from game.scenes.replay.replay_paint import tones
 from game.scenes.replay.replay_positions import ReplayPlaces, replay_places
+from game.scenes.replay.replay_text import ALL_HANDS, MY_VIEW
 from game.scenes.scene import AppContext
 from game.setup.game_profiles import look_of
 from game.stage.director import Director
@@ -28,7 +29,7 @@ from game.ui import theme
 
 PAUSE = 0.75  # seconds between two moves while it plays, at normal speed
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
-ALL, MINE = "All hands", "My view"
+ALL, MINE = ALL_HANDS, MY_VIEW
 
 
 class ReplayPage(Screen):

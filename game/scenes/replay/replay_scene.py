@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import engine
+from game.audio.music import Score, theme_of
 from game.coach import analysis
 from game.coach.analysis_process import AnalysisProcess
 from game.draw.decks.card_art import prepare
@@ -18,6 +19,8 @@ from game.scenes.replay.replay_controls import control_widgets
 from game.scenes.replay.replay_page import ReplayPage
 from game.scenes.replay.replay_paint import BETTER, WORSE, Light, paint_replay
 from game.scenes.replay.replay_positions import head_room
+from game.scenes.replay.replay_text import REPLAY, TIMELINE
+from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext
 from game.scenes.table.card_zoom import paint_zoom
 from game.scenes.table.paint_teams import teams_by_seat
@@ -56,7 +59,7 @@ class ReplayScene(ReplayPage):
     """A replay with its widgets, keys and picture, and the running analysis."""
 
     name = "replay"
-    title = "Replay"
+    title = REPLAY
     _zoomed_at = -1.0
     played = -1.0  # time of the last press of the play key, which zooms at other tables
 
@@ -74,9 +77,12 @@ class ReplayScene(ReplayPage):
             self.analyst = AnalysisProcess(self.replay, known=self.found.values())
         prepare(self.director.tableau.kind.faces.values())
         super().enter()
-        self.page.focus_on(self.page.find("slider", "Timeline"))
+        self.page.focus_on(self.page.find("slider", TIMELINE))
         if self.replay.trouble:
             self.context.stack.push(NoticeScene(self.context, text=self.replay.trouble))
+
+    def music(self) -> Score | None:
+        return Score(theme_of(self.table.rules))
 
     def leave(self) -> None:
         if self.analyst is not None:
@@ -121,6 +127,12 @@ class ReplayScene(ReplayPage):
 
     def widgets(self) -> list[Widget]:
         return [*control_widgets(self), *coach_widgets(self), *self.bar()]
+
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {**super().shortcuts(), "rules": self._rules}
+
+    def _rules(self) -> None:
+        self.context.stack.push(RulesScene.at(self.context, self.table))
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "key" and intent.name == PLAY:

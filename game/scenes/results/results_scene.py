@@ -8,9 +8,10 @@ from game.draw.text_renderer import SMALLEST, fitted, shortened, width_of, wrap
 from game.players.table import Table
 from game.scenes.chrome import Dialog
 from game.scenes.confetti import shower
-from game.scenes.deal_code import COPIED, DealCode
+from game.scenes.deal_code import DealCode
 from game.scenes.open_replay import show_replay
 from game.scenes.pause_menu import PauseScene
+from game.scenes.pause_text import COPIED
 from game.scenes.results.results_layout import ResultsLayout, results_layout
 from game.scenes.results.results_text import counting_of, headline, reason, sorted_hand, tally_of
 from game.scenes.scene import AppContext

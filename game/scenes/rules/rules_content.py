@@ -9,7 +9,7 @@ from engine.teams import Teams
 from game.setup.handbook import Lesson, handbook
 from game.setup.presets import Preset, presets
 
-LESSONS = "How to play"
+LESSONS, HERE = "How to play", "This table"
 ABOUT_LESSONS = "By the usual rules; the house rules of a table may say otherwise."
 USUAL_TABLE = 4
 
@@ -53,7 +53,7 @@ def table_booklet(
     """
     title = engine.title(rules)
     about = next((one.sentence for one in presets(rules) if one.key == key), "")
-    rules_here = _agreed(rules, players, options, teams, tab="This table", heading=title, about=about)
+    rules_here = _agreed(rules, players, options, teams, tab=HERE, heading=title, about=about)
     return Booklet(rules, title, (rules_here, lessons_of(rules)))
 
 
@@ -83,5 +83,6 @@ def _agreed(
     sentences = engine.summary(rules, players, options, teams)
     usual = engine.summary(rules, players, {}, teams)
     changed = tuple(sentence for sentence in sentences if sentence not in usual)
+    sentences = (handbook(rules).aim, *sentences) if tab == HERE else sentences
     signs = handbook(rules).signs
     return RulesSection(tab, heading, about, sentences=sentences, changed=changed, signs=signs)

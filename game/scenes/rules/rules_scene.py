@@ -45,6 +45,9 @@ class RulesScene(Screen):
         )
         return cls(context, title="The rules of this table", booklets=[booklet])
 
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {**super().shortcuts(), "rules": self.back}
+
     def widgets(self) -> list[Widget]:
         body = frame(self.context.viewport, footer=0).body
         width = min(body.w, self.wider(WIDEST))

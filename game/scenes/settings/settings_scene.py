@@ -29,9 +29,9 @@ NOTED = ("Sound", "Game")  # pages of settings with a note below each
 GO_ON = "At the table a click on the cloth, or {}, lets the others go on at once."
 SPEEDS = ((0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (4.0, "4×"), (0.0, "instant"))
 VOLUMES = (
-    ("volume_master", "Everything", "How loud everything is."),
+    ("volume_master", "Master", "How loud everything is."),
     ("volume_effects", "Sounds", "Cards, signals, buttons."),
-    ("volume_music", "Music", "The music at the table."),
+    ("volume_music", "Music", "The music of each game."),
 )
 
 
@@ -44,13 +44,8 @@ class SettingsScene(SettingsPage):
     def __init__(self, context: AppContext, *, page: str = "Sound") -> None:
         super().__init__(context)
         self.shown = page
-        self.music_here = False
         self.air = 0.0
         self.told = self._everywhere()
-
-    def leave(self) -> None:
-        if self.music_here:
-            self.context.sound.stop_music()
 
     def widgets(self) -> list[Widget]:
         panel, area = self.places()
@@ -119,7 +114,7 @@ class SettingsScene(SettingsPage):
                 label,
                 getattr(settings, name),
                 lambda value, name=name: self.set(name, value),  # type: ignore[misc]
-                done=self._hear_music if name == "volume_music" else self._hear,
+                done=None if name == "volume_music" else self._hear,
                 size=size,
             )
             found += [slider, self._note(flow, hint)]
@@ -134,11 +129,6 @@ class SettingsScene(SettingsPage):
 
     def _hear(self) -> None:
         self.context.sound.play("land")
-
-    def _hear_music(self) -> None:
-        if not self.music_here and all(scene.name != "table" for scene in self.context.stack.scenes):
-            self.music_here = True
-            self.context.sound.start_music(fade=0.3)
 
     def _game(self, flow: Flow) -> list[Widget]:
         now, size, change = self.context.settings, self.text(theme.BODY), self.setter

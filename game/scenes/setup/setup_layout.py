@@ -1,15 +1,18 @@
 """Layout of the set-up: a pure function of the window."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.draw.viewport import Viewport
 from game.stage.geometry import Box
 from game.ui.box_layout import PANEL_PADDING, columns, frame, grid, inside
-from game.ui.game_tile import GameTile
+from game.ui.game_tile import GameTile, PaintedTile
 
 LINE = 24.0
+BETWEEN = 10.0  # the rows of the foot
 GAP = 12.0  # between the tiles of the games, and below them
 TOLD, SHORT = 24.0, 13.0  # widths of a tile over the text size: with a sentence about the game, without
+PAINTED, LEAST_PAINTED = 13.0, 2  # the same of a painted tile, and how many of them stand in a row at least
 MOST_BELOW = 3  # tiles with a sentence stand below each other up to this number
 LEAST_BODY = 270.0  # height that players and house rules need below the games
 
@@ -18,11 +21,12 @@ LEAST_BODY = 270.0  # height that players and house rules need below the games
 class GameTiles:
     """The boxes of the games' tiles, from (0, 0).
 
-    `told` is True if there is room for a sentence about each.
+    `painted` and `told` are True if there is room for a painting and for a sentence about each.
     """
 
     boxes: tuple[Box, ...]
     told: bool
+    painted: bool = False
 
     @property
     def height(self) -> float:
@@ -30,8 +34,16 @@ class GameTiles:
         return max(box.bottom for box in self.boxes)
 
 
-def game_tiles(width: float, count: int, text: float) -> GameTiles:
-    """Return tiles with a sentence in one or more rows, else small tiles, as many in a row as fit."""
+def game_tiles(width: float, count: int, text: float, *, painted: bool = True) -> GameTiles:
+    """Return painted tiles if they are wanted and wide enough, else tiles with a sentence in one or more
+    rows, else small tiles, as many in a row as fit.
+    """
+    if painted:
+        fitting = int((width + GAP) // (PAINTED * text + GAP))
+        if fitting >= LEAST_PAINTED:
+            across = -(-count // -(-count // min(count, fitting)))
+            size = (width - (across - 1) * GAP) / across, PaintedTile.painted_height(text)
+            return GameTiles(tuple(grid(Box(0, 0, width + 1, 0), count, size, GAP)), told=True, painted=True)
     in_row = (width - (count - 1) * GAP) / count
     if in_row >= TOLD * text:
         across, told = count, True
@@ -45,12 +57,20 @@ def game_tiles(width: float, count: int, text: float) -> GameTiles:
     return GameTiles(tuple(grid(Box(0, 0, width + 1, 0), count, size, GAP)), told)
 
 
+class Fields(NamedTuple):
+    """The boxes of the house-rule code, of the button that copies it, and of the seed."""
+
+    code: Box
+    copy: Box
+    seed: Box
+
+
 @dataclass(frozen=True, slots=True)
 class SetupLayout:
     """Boxes in design units.
 
     `games` is None if the games are at the top of the first sheet. `seats` and its panel are None if there
-    is only one sheet.
+    is only one sheet. `fields` is None unless they are asked for.
     """
 
     games: Box | None
@@ -60,29 +80,32 @@ class SetupLayout:
     rules: Box
     foot: Box
     line: Box
-    code: Box
-    copy: Box
-    seed: Box
+    more: Box
     start: Box
+    fields: Fields | None
 
 
-def setup_layout(viewport: Viewport, *, row: float, games: int, text: float) -> SetupLayout:
-    """Return the layout for a number of games, a row height and a text size.
+def setup_layout(
+    viewport: Viewport, *, row: float, games: int, text: float, more: bool = False
+) -> SetupLayout:
+    """Return the layout for a number of games, a row height and a text size; `more` has the fields.
 
     A wide window has two columns, below the games if there is room; a tall one has one.
     """
     if viewport.portrait:
-        return _one_column(viewport, row, text)
-    whole = frame(viewport, footer=row + LINE + 2 * PANEL_PADDING)
-    tiles = game_tiles(whole.body.w, games, text).height
+        return _one_column(viewport, row, text, more=more)
+    whole = frame(viewport, footer=row + (row + BETWEEN if more else 0.0) + 2 * PANEL_PADDING)
     body, strip = whole.body, None
-    if body.h - tiles - GAP >= LEAST_BODY:
-        strip = Box(body.x, body.y, body.w, tiles)
-        body = Box(body.x, body.y + tiles + GAP, body.w, body.h - tiles - GAP)
+    for painted in (True, False):
+        tiles = game_tiles(body.w, games, text, painted=painted).height
+        if body.h - tiles - GAP >= LEAST_BODY:
+            strip = Box(body.x, body.y, body.w, tiles)
+            body = Box(body.x, body.y + tiles + GAP, body.w, body.h - tiles - GAP)
+            break
     left, right = columns(body, (0.42, 0.58) if viewport.compact else (0.36, 0.64), 14)
     foot = whole.footer.inset(PANEL_PADDING)
     low = Box(foot.x, foot.bottom - row, foot.w, row)
-    code, seed, start = columns(Box(low.x, low.y, low.w - row - 8, row), (0.36, 0.34, 0.3), 14)
+    line, button, start = columns(low, (0.52, 0.13, 0.35), 14)
     return SetupLayout(
         games=strip,
         seats_panel=left,
@@ -90,21 +113,28 @@ def setup_layout(viewport: Viewport, *, row: float, games: int, text: float) -> 
         rules_panel=right,
         rules=inside(right),
         foot=whole.footer,
-        line=Box(foot.x, foot.y - 4, foot.w, LINE),
-        code=code,
-        copy=Box(code.right + 8, low.y, row, row),
-        seed=seed.moved(row + 8, 0),
-        start=start.moved(row + 8, 0),
+        line=line,
+        more=button,
+        start=start,
+        fields=_fields(low.moved(0, -row - BETWEEN)) if more else None,
     )
 
 
-def _one_column(viewport: Viewport, row: float, text: float) -> SetupLayout:
+def _fields(line: Box, seed: Box | None = None) -> Fields:
+    """Return code and seed beside each other on a line, or the seed in a box of its own."""
+    code, beside = (line, seed) if seed else columns(line, (1, 1), 14)
+    row = line.h
+    return Fields(Box(code.x, code.y, code.w - row - 8, row), Box(code.right - row, code.y, row, row), beside)
+
+
+def _one_column(viewport: Viewport, row: float, text: float, *, more: bool) -> SetupLayout:
     told = 2 * max(LINE, text * 1.1)
-    whole = frame(viewport, footer=2 * row + 10 + told + 2 * PANEL_PADDING)
+    high = row + (2 * (row + BETWEEN) if more else 0.0)
+    whole = frame(viewport, footer=high + told + 2 * PANEL_PADDING)
     foot = whole.footer.inset(PANEL_PADDING)
-    second = Box(foot.x, foot.bottom - row, foot.w, row)
-    first = second.moved(0, -row - 10)
-    seed, start = columns(second, (1, 1), 12)
+    low = Box(foot.x, foot.bottom - row, foot.w, row)
+    seed = low.moved(0, -row - BETWEEN)
+    line, button = columns(Box(foot.x, foot.y - 4, foot.w, told), (0.8, 0.2), 12)
     return SetupLayout(
         games=None,
         seats_panel=None,
@@ -112,9 +142,8 @@ def _one_column(viewport: Viewport, row: float, text: float) -> SetupLayout:
         rules_panel=whole.body,
         rules=inside(whole.body, PANEL_PADDING),
         foot=whole.footer,
-        line=Box(foot.x, foot.y - 4, foot.w, told),
-        code=Box(first.x, first.y, first.w - row - 8, row),
-        copy=Box(first.right - row, first.y, row, row),
-        seed=seed,
-        start=start,
+        line=line,
+        more=button,
+        start=low,
+        fields=_fields(seed.moved(0, -row - BETWEEN), seed) if more else None,
     )

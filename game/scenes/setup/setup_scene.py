@@ -12,9 +12,31 @@ from game.scenes.scene import AppContext
 from game.scenes.setup.draft import LONGEST_SEED, Draft
 from game.scenes.setup.game_tiles import game_widgets
 from game.scenes.setup.house_rules import rule_widgets
-from game.scenes.setup.setup_layout import SetupLayout, setup_layout
+from game.scenes.setup.setup_layout import Fields, SetupLayout, setup_layout
 from game.scenes.setup.setup_page import SetupPage
 from game.scenes.setup.setup_seats import seat_widgets
+from game.scenes.setup.setup_text import (
+    CODE,
+    CODE_HINT,
+    COPY_THE_CODE,
+    GAME_AND_PLAYERS,
+    HOST,
+    HOST_ON_THE_LAN,
+    HOUSE_RULES,
+    IS_ON_THE_CLIPBOARD,
+    LESS,
+    MORE,
+    MORE_HINT,
+    NETWORK_HINT,
+    NEW_GAME,
+    NONE_FOR_THESE_RULES,
+    PLAYERS,
+    RULES_OF_THIS_TABLE,
+    SEED,
+    SEED_HINT,
+    START,
+    THE_RULES_OF_THIS_TABLE,
+)
 from game.scenes.table.prefetch import foresee_table
 from game.scenes.table.table_scene import TableScene
 from game.stage.geometry import Box
@@ -28,7 +50,6 @@ from game.ui.widgets import Button, Label, Panel, Widget
 
 LEADING = 1.2  # from line to line, over the size of the text
 
-NETWORK_HINT = "Others join from their own machines; the seats of humans are open for them."
 CODE_KEYS = string.ascii_uppercase + string.digits + "-"  # what a house-rule code is made of
 LONGEST_CODE = 64  # letters: that of a deck has the deck's whole name
 BOOK = 54.0  # width of the button that leads to the rules
@@ -38,12 +59,13 @@ class SetupScene(SetupPage):
     """Sets up a new table."""
 
     name = "setup"
-    title = "New game"
+    title = NEW_GAME
     seeded = True  # may one say what is dealt?
 
     def __init__(self, context: AppContext, draft: Draft | None = None) -> None:
         super().__init__(context, draft)
         self.copied = False
+        self._more = False  # the fields of code and seed were asked for
 
     def enter(self) -> None:
         super().enter()
@@ -52,7 +74,8 @@ class SetupScene(SetupPage):
     def layout(self) -> SetupLayout:
         """Return the present layout."""
         text = self.text(theme.BODY)
-        return setup_layout(self.context.viewport, row=self.row, games=len(engine.rules()), text=text)
+        games, more = len(engine.rules()), self._more or bool(self.draft.fault or self.draft.seed)
+        return setup_layout(self.context.viewport, row=self.row, games=games, text=text, more=more)
 
     def arrange(self) -> None:
         self.copied = False
@@ -61,14 +84,14 @@ class SetupScene(SetupPage):
     def widgets(self) -> list[Widget]:
         layout = self.layout()
         sheets = self._two_sheets(layout) if layout.seats else self._one_sheet(layout)
-        games = game_widgets(self, Flow(layout.games)) if layout.games else []
+        games = game_widgets(self, Flow(layout.games), strip=True) if layout.games else []
         return [*games, *sheets, Panel(layout.foot), *self._foot(layout), *self.bar(), self._book()]
 
     def _book(self) -> Widget:
         """Return the button in the corner that opens the rules."""
         view = self.context.viewport
         box = Box(view.w - margin(view) - BOOK, 5, BOOK, HEADER - 12)
-        button = IconButton(box, "Rules of this table", "rule-book", self._rules, size=15)
+        button = IconButton(box, RULES_OF_THIS_TABLE, "rule-book", self._rules, size=15)
         button.enabled = not self.draft.trouble
         return button
 
@@ -76,9 +99,9 @@ class SetupScene(SetupPage):
         """Return all sections one below the other."""
         flow = Flow(sheet_in(layout.rules))
         parts = self._games_on_sheet(flow)
-        parts += [self._heading(flow, "Players"), *self.players(flow)]
+        parts += [self._heading(flow, PLAYERS), *self.players(flow)]
         flow.space(14)
-        parts += [self._heading(flow, "House rules"), *rule_widgets(self, flow)]
+        parts += [self._heading(flow, HOUSE_RULES), *rule_widgets(self, flow)]
         return [Panel(layout.rules_panel), ScrollArea(layout.rules, parts)]
 
     def _two_sheets(self, layout: SetupLayout) -> list[Widget]:
@@ -89,8 +112,8 @@ class SetupScene(SetupPage):
         flow = Flow(sheet_in(layout.seats))
         games = [] if layout.games else self._games_on_sheet(flow)
         return [
-            Panel(layout.seats_panel, "Players" if layout.games else "Game and players", size=size),
-            Panel(layout.rules_panel, "House rules", size=size),
+            Panel(layout.seats_panel, PLAYERS if layout.games else GAME_AND_PLAYERS, size=size),
+            Panel(layout.rules_panel, HOUSE_RULES, size=size),
             ScrollArea(layout.seats, [*games, *self.players(flow)]),
             ScrollArea(layout.rules, rule_widgets(self, Flow(sheet_in(layout.rules)))),
         ]
@@ -111,40 +134,56 @@ class SetupScene(SetupPage):
     # -- the foot: what is wrong, the code, the seed, the way to the table
 
     def _foot(self, layout: SetupLayout) -> list[Widget]:
+        more = Button(
+            layout.more, LESS if layout.fields else MORE, self.show_more, size=self.text(theme.BODY)
+        )
+        more.hint = MORE_HINT
+        fields = self._fields(layout.fields) if layout.fields else []
+        return [*fields, more, *self.go_buttons(layout.start)]
+
+    def show_more(self) -> None:
+        """Show or hide the fields of code and seed; a seed that was typed is dropped with its field."""
+        self._more = self.layout().fields is None
+        if not self._more:
+            self.draft.forget_typed()
+            self.draft.seed = ""
+        self.arrange()
+        self.page.focus_on(self.page.find("button", LESS if self._more else MORE))
+
+    def _fields(self, boxes: Fields) -> list[Widget]:
         size, draft = self.text(theme.BODY), self.draft
         code = TextField(
-            layout.code,
-            "Code",
+            boxes.code,
+            CODE,
             draft.code,
             self._type_code,
-            FieldRules(LONGEST_CODE, "none for these rules", CODE_KEYS),
+            FieldRules(LONGEST_CODE, NONE_FOR_THESE_RULES, CODE_KEYS),
             size=size,
         )
         code.faulty = bool(draft.fault)
-        code.hint = "The house rules as a short code: give it away, or type one that you were given."
-        copy = IconButton(layout.copy, "Copy the code", "share", self._copy, size=16)
+        code.hint = CODE_HINT
+        copy = IconButton(boxes.copy, COPY_THE_CODE, "share", self._copy, size=16)
         copy.enabled = bool(draft.code) and not draft.fault
         if not self.seeded:
-            wide = layout.start.right - layout.seed.x
-            return [code, copy, *self.go_buttons(Box(layout.seed.x, layout.seed.y, wide, layout.seed.h))]
+            return [code, copy]
         seed = TextField(
-            layout.seed,
-            "Seed",
+            boxes.seed,
+            SEED,
             draft.seed,
             self._seed,
             FieldRules(LONGEST_SEED, "random", string.digits),
             size=size,
         )
-        seed.hint = "The same seed and rules deal the same cards again. Empty: a random deal."
-        return [code, copy, seed, *self.go_buttons(layout.start)]
+        seed.hint = SEED_HINT
+        return [code, copy, seed]
 
     def go_buttons(self, box: Box) -> list[Widget]:
         """Return the buttons that start the table, here or on the network."""
         here, there = columns(box, (1.25, 1), 10)
         size = self.text(theme.BUTTON + 3)
-        start = Button(here, "Start", self._start, kind="primary", size=size)
+        start = Button(here, START, self._start, kind="primary", size=size)
         small = self.text(theme.BODY)
-        label = "Host on the LAN" if width_of("Host on the LAN", small, "button") < there.w else "Host"
+        label = HOST_ON_THE_LAN if width_of(HOST_ON_THE_LAN, small, "button") < there.w else HOST
         host = Button(there, label, self.host, size=small)
         host.hint = NETWORK_HINT
         start.enabled = host.enabled = not self.draft.trouble and not self.draft.fault
@@ -180,7 +219,7 @@ class SetupScene(SetupPage):
         draft = self.draft
         key = "" if draft.changed else draft.preset.key
         booklet = table_booklet(draft.rules, len(draft.seats), draft.options, key=key, teams=draft.seating)
-        title = "The rules of this table"
+        title = THE_RULES_OF_THIS_TABLE
         self.context.stack.push(RulesScene(self.context, title=title, booklets=[booklet]))
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
@@ -201,7 +240,7 @@ class SetupScene(SetupPage):
         if wrong:
             return wrong, theme.ALARM
         if self.copied:
-            return f"{self.draft.code} is on the clipboard.", theme.GOLD
+            return IS_ON_THE_CLIPBOARD.format(code=self.draft.code), theme.GOLD
         return self.page.hint, theme.IVORY
 
     def draw(self, out: DrawList, now: float) -> None:

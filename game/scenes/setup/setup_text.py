@@ -34,3 +34,25 @@ FORMS: dict[str, Callable[[Value], str]] = {"seconds": _seconds, "match": _match
 def value_words(name: str, value: Value) -> str:
     """Return an option's value in few words: "wild own suit", "first to 10 000", "queen"."""
     return FORMS.get(name, _plain)(value)
+
+
+NETWORK_HINT = "Others join from their own machines; the seats of humans are open for them."
+NEW_GAME = "New game"
+MORE_HINT = "The house rules as a code, and the seed of the deal."
+CODE_HINT = "The house rules as a short code: give it away, or type one that you were given."
+SEED_HINT = "The same seed and rules deal the same cards again. Empty: a random deal."
+THE_RULES_OF_THIS_TABLE = "The rules of this table"
+RULES_OF_THIS_TABLE = "Rules of this table"
+CODE = "Code"
+COPY_THE_CODE = "Copy the code"
+SEED = "Seed"
+START = "Start"
+HOST_ON_THE_LAN = "Host on the LAN"
+HOST = "Host"
+PLAYERS = "Players"
+HOUSE_RULES = "House rules"
+LESS = "Less"
+MORE = "More"
+NONE_FOR_THESE_RULES = "none for these rules"
+IS_ON_THE_CLIPBOARD = "{code} is on the clipboard."
+GAME_AND_PLAYERS = "Game and players"

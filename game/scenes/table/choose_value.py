@@ -45,6 +45,7 @@ class Choosing(Leaf):
     halts = False  # choosing is part of the decision: its time runs on
     counsel: Counsel | None = None  # where the coach may be asked
     exits: Exits | None = None
+    _advised = ""  # the coach's answer that has been focused
 
     def answer_box(self, move: str) -> Box | None:
         """Return the box of the answer with this move; None if it is not visible."""
@@ -92,6 +93,19 @@ class Choosing(Leaf):
             return False
         self.counsel.ask()
         return True
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        move = self.counsel.move() if self.counsel is not None else ""
+        if move != self._advised:
+            self._advised = move
+            self._focus_on(self.answer_box(move) if move else None)
+
+    def _focus_on(self, box: Box | None) -> None:
+        """Focus the widget at a box, so that Enter chooses it."""
+        found = [one for one in self.page.everything() if box is not None and one.box.holds(box.cx, box.cy)]
+        if answer := next((one for one in found if one.focusable and one.enabled), None):
+            self.page.focus_on(answer)
 
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from engine.text import plural
+
 
 @dataclass(frozen=True, slots=True)
 class ChooserOption:
@@ -64,7 +66,12 @@ def best_of(choices: Sequence[ChooserOption], fits: Mapping[str, int]) -> Choose
 
 def fitting(count: int) -> str:
     """Return in words how many of the player's cards an option fits."""
-    return f"fits {count or 'none'}"
+    return f"{count or 'none'} of yours {plural(count, 'fits', 'fit')}"
+
+
+def shorter(note: str) -> str:
+    """Return the same in fewer words, for a small tile."""
+    return note.replace(" of yours", "")
 
 
 class KeyReader:

@@ -5,13 +5,14 @@ from collections.abc import Callable
 from game.draw.items import DrawList, Image, Text
 from game.draw.swatches import FIELDS
 from game.draw.text_renderer import fitted, width_of
-from game.scenes.table.chooser_text import ChooserOption, fitting
+from game.scenes.table.chooser_text import ChooserOption, fitting, shorter
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Button, WidgetState
 
 NONE = fitting(0)
 RISE = 4.0
+TIGHT = 1.3  # times the room: a longer note is shortened rather than made smaller
 
 
 class ChoiceTile(Button):
@@ -36,9 +37,15 @@ class ChoiceTile(Button):
         if state.focused:
             out.moving.append(Image(("focus", self.radius), box.cx, cy, box.w, box.h))
         self.face(out, cy)
-        small = fitted(self.note, min(self.size * 0.76, box.h * 0.13), box.w - 16, least=0.6)
-        font = "text" if self.note == NONE else "bold"
-        out.moving.append(Text(self.note, box.cx, cy + box.h * 0.38, small, self.paint, font))
+        font, size, room = (
+            "text" if self.note == NONE else "bold",
+            min(self.size * 0.76, box.h * 0.13),
+            box.w - 16,
+        )
+        is_long = width_of(self.note, size, font) > TIGHT * room
+        note = shorter(self.note) if is_long else self.note
+        small = fitted(note, size, room, font, least=0.6)
+        out.moving.append(Text(note, box.cx, cy + box.h * 0.38, small, self.paint, font))
 
     @property
     def paint(self) -> str:

@@ -22,7 +22,6 @@ from game.stage.event_text import LogLine
 from game.stage.geometry import Box
 from game.stage.tableau import Tableau
 from game.stage.tableau_events import apply
-from game.storage.fair_deal import shown
 from game.ui.theme import TextScale
 
 POP, POP_TIME = 0.62, 0.26  # size of the prompt as a turn begins; seconds until it has its own
@@ -44,15 +43,8 @@ class EventPresenter:
     def begin(self, director: Director, *, log: TableLog | None = None) -> None:
         """Begin a hand, or continue it with its `log`."""
         self.director = director
-        self.log = log or self._fresh_log()
+        self.log = log or self._new_log()
         self._told_turn = False
-
-    def _fresh_log(self) -> TableLog:
-        """Return a log that begins with the fair deal's commitment."""
-        log = self._new_log()
-        if self.table.commitment:
-            log.first(LogLine(-1, f"Fair deal {shown(self.table.commitment)}"))
-        return log
 
     def recall(self, events: Sequence[Event], tableau: Tableau) -> None:
         """Repeat in the log the events since the deal as this seat saw them.

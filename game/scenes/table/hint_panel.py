@@ -9,9 +9,14 @@ from engine.views import View
 from game.coach.hint_request import NOT_NOW, SWITCHED_OFF, THINKING, Coach, coach_of, said, why_no_coach
 from game.players.table import Table
 from game.scenes.scene import AppContext
+from game.scenes.table.player_actions import TablePlay
+from game.scenes.table.table_input import TableInput
 from game.scenes.table.view_model import TablePicture
 from game.stage.card_kinds import CardKind
 from game.stage.move_text import card_of
+from game.ui.intents import Intent
+
+LOOKS = ("hint", "zoom", "zoom end", "log", "sort")  # actions that choose nothing
 
 if TYPE_CHECKING:
     from game.coach.analysis import Found
@@ -25,6 +30,8 @@ class HintPanel:
         self._coach: Coach | None = None
         self._view: View | None = None  # as things stood
         self._trouble = ""
+        self._is_next = False  # would Enter make the coach's move?
+        self._is_new = False
 
     def why_never(self, table: Table, context: AppContext) -> str:
         """Return why the coach is unavailable; "" if it is available."""
@@ -55,6 +62,7 @@ class HintPanel:
         if self.found is not None or self._trouble:
             self._coach.cancel()
             self._coach = None
+            self._is_next = self._is_new = bool(self.move)
 
     def _ask(self, table: Table) -> Coach:
         """Ask the coach of this program."""
@@ -69,11 +77,30 @@ class HintPanel:
         if self._coach is not None:
             self._coach.cancel()
         self.found, self._coach, self._view, self._trouble = None, None, None, ""
+        self._is_next = False
 
     @property
     def move(self) -> str:
         """The coach's move; "" while unknown."""
         return self.found.best.move if self.found is not None and self.found.best is not None else ""
+
+    def lead(self, play: TablePlay, controls: TableInput) -> None:
+        """Raise the card that a new answer names."""
+        card = card_of(self.move, play.director.tableau.kind) if self._is_new else ""
+        self._is_new = False
+        if card and card in play.texts():
+            controls.raise_card(play.texts().index(card))
+
+    def is_followed(self, intent: Intent, play: TablePlay) -> bool:
+        """Make the coach's move on Enter, unless the player has chosen something since. True if made."""
+        if not self._is_next or intent.kind not in ("action", "press") or intent.name in LOOKS:
+            return False
+        self._is_next = False
+        if intent.name != "accept" or play.catches_up or play.offer(self.move) is None:
+            return False
+        play.do_advised(self.move)
+        self._is_next = self.move == play.armed
+        return True
 
     def show(self, picture: TablePicture, hand: Sequence[str], kind: CardKind) -> None:
         """Add the hint to the table's view model: words, and the glow of a card of the hand."""

@@ -41,11 +41,6 @@ class TableLog:
             self._besides += 1
         self._told[-1].append(_told_of(line, seats))
 
-    def first(self, line: LogLine) -> None:
-        """Add a line before all events."""
-        self._told.insert(0, [line])
-        self._besides += 1
-
     def lines_about(
         self, event: Event, left: Sequence[int], names: Sequence[str], me: int | None
     ) -> list[LogLine]:
@@ -62,17 +57,17 @@ class DeckLog(TableLog):
 
     def __init__(self) -> None:
         super().__init__()
-        self._before: tuple[Event, ...] = ()  # what the next event may go on with
+        self._course = deck_event_text.Course()
 
     def lines_about(
         self, event: Event, left: Sequence[int], names: Sequence[str], me: int | None
     ) -> list[LogLine]:
-        told = [
-            line for one, line in deck_event_text.lines_of((*self._before, event), names, me) if one is event
-        ]
-        if told or event.kind != "to_pile":
-            self._before = (event,)
+        told = [line for _, line in deck_event_text.lines_of((event,), names, me, self._course)]
         return [replace(line, loud=False) for line in told] if event.kind in USUAL else told
+
+    def cut(self, happened: int) -> None:
+        super().cut(happened)
+        self._course = deck_event_text.Course()
 
 
 def _told_of(line: LogLine, seats: Sequence[Seat]) -> LogLine:

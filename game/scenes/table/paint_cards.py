@@ -22,6 +22,7 @@ HALOS: dict[str, tuple[str, ...]] = {  # a card's state -> its light
 }
 VEILS = {"dim": (), "barred": (0.44,)}  # a card's state -> how dark it is
 RAISED, GROWN = 0.07, 1.1  # of its width, for a card that acts; of its size, for one that is aimed at
+CORNER = 0.06  # radius of a corner, of the width
 WAVE = 0.17  # of its width, that a card of the own hand is lifted as a turn begins
 FALL = (0.13, 0.24)  # of its width: how far the shadow of a carried card falls
 GLEAMS = 9  # steps of the gleam over a card that is lifted
@@ -100,7 +101,9 @@ def _other(
         pose = pose._replace(y=pose.y - RAISED * pose.width)
     elif state == "aimed":
         pose = pose._replace(width=pose.width * GROWN, order=pose.order + 40)
-    return _images(pose, painted_width(pose, card, director), front, state, squeeze, picture.look.back)
+    ring = card.id == picture.focused
+    width = painted_width(pose, card, director)
+    return _images(pose, width, front, state, squeeze, picture.look.back, ring=ring)
 
 
 def _on_table(picture: TablePicture, card: Card, *, looked: bool) -> str:
@@ -134,11 +137,12 @@ def _own_hand(
         face = None if turning else card.text
         front = paint(face, elevation_of(pose), free[index]) if face else None
         carried = picture.carried if picture.carried is not None and picture.carried.card == card.id else None
+        ring, width = card.id == picture.focused and not moving, painted_width(pose, card, director)
         if carried is not None:
-            drawn += _shade_of(carried, pose, painted_width(pose, card, director))
-        drawn += _images(pose, painted_width(pose, card, director), front, state, squeeze, picture.look.back)
+            drawn += _shade_of(carried, pose, width)
+        drawn += _images(pose, width, front, state, squeeze, picture.look.back, ring=ring)
         if carried is not None and carried.gloss < 1.0:
-            drawn.append(_gloss(carried, pose, painted_width(pose, card, director)))
+            drawn.append(_gloss(carried, pose, width))
         if pose.alpha <= GONE:
             continue
         seen = pose.width if index == director.raised else _seen(pose, poses[index + 1 : index + 2])
@@ -233,9 +237,16 @@ def elevation_of(pose: Pose) -> str:
 
 
 def _images(
-    pose: Pose, base: float, front: Picture | None, state: str, squeeze: float, back: str
+    pose: Pose,
+    base: float,
+    front: Picture | None,
+    state: str,
+    squeeze: float,
+    back: str,
+    *,
+    ring: bool = False,
 ) -> list[Drawn]:
-    """Return a card's pictures, painted at the width `base`."""
+    """Return a card's pictures, painted at the width `base`, with a `ring` if the keys have chosen it."""
     if pose.alpha <= GONE:
         return []
     picture: Picture = front or ("back", elevation_of(pose), back)
@@ -251,4 +262,6 @@ def _images(
         images += [drawn(("halo", *HALOS[state]), -0.3), drawn(("card edge", *HALOS[state]), 0.3)]
     elif state in VEILS:
         images.append(drawn(("card veil", *VEILS[state]), 0.3))
+    if ring:
+        images.append(drawn(("focus", CORNER * base), 0.32))
     return images

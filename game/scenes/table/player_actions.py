@@ -139,6 +139,14 @@ class TablePlay:
             self.hand.raised = None
         self.director.feed(self.table.news())
 
+    def do_advised(self, text: str) -> None:
+        """Make the coach's move, after a confirmation if plays need one."""
+        is_play = text.startswith("play ") and self.context.settings.confirm_plays
+        if is_play and self.armed != text:
+            self.armed = text
+        else:
+            self.do(text)
+
     def keep_raised(self) -> None:
         """Keep the same card raised by keys.
 

@@ -111,6 +111,20 @@ class TableInput:
             self._to_hand()
         return True
 
+    @property
+    def focused(self) -> int | None:
+        """The id of the card that a key would play or look at; None while the pointer or the buttons lead."""
+        play, me = self.play, self.play.director.tableau.me
+        if self.zone != "hand" or not play.hand.by_keys or play.hand.raised is None or me is None:
+            return None
+        cards = play.director.tableau.hands[me]
+        return cards[play.hand.raised].id if play.hand.raised < len(cards) else None
+
+    def raise_card(self, place: int) -> None:
+        """Raise a card of the hand as keys do."""
+        self.zone = "hand"
+        self.play.hand.select(place, len(self.play.texts()))
+
     def _hand_key(self, name: str, page: Page) -> None:
         hand = self.play.hand
         if name in ("left", "right"):

@@ -6,13 +6,15 @@ import math
 from collections.abc import Callable
 from typing import NamedTuple
 
+from game.audio.music import Score, layers_of, theme_of
 from game.draw.decks.card_art import prepare
 from game.draw.items import DrawList
 from game.players import bot_workers
 from game.players.local_table import LocalTable
 from game.players.table import Table
 from game.scenes.curtain import CurtainScene
-from game.scenes.pause_menu import LEAVE, PauseScene
+from game.scenes.pause_menu import PauseScene
+from game.scenes.pause_text import LEAVE
 from game.scenes.results.results_scene import HandResultScene, MatchResultScene, ResultScene
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext, Scene
@@ -152,13 +154,19 @@ class TableScene(Scene):
     def enter(self) -> None:
         super().enter()
         prepare(self.director.tableau.kind.faces.values())
-        self.context.sound.start_music()
         self._call_next()
 
     def leave(self) -> None:
         self.hint.forget()
         self.table.leave()
-        self.context.sound.stop_music()
+
+    def music(self) -> Score | None:
+        """Return the music of what this seat has been shown; calm once the hand is over."""
+        theme, tableau, clock = theme_of(self.table.rules), self.director.tableau, self.table.clock
+        if self.table.result is not None:
+            return Score(theme)
+        hands = [len(cards) for cards in tableau.hands]
+        return Score(theme, layers_of(hands, tableau.penalty, clock.left if clock else None))
 
     def let_go(self) -> None:
         super().let_go()
@@ -216,6 +224,7 @@ class TableScene(Scene):
         if not self.director.behind(now):
             self.presenter.tell_turn(now, mine=bool(self.table.moves()))
         self.hint.update(self.table)
+        self.hint.lead(self.play, self.input)
         self._close_chooser()
         self._attend()
         self._tell_notice()
@@ -395,6 +404,8 @@ class TableScene(Scene):
         if self.end.told and self._idle_since is not None and pressed:
             self._idle_since = -math.inf  # nobody has to wait for the result
             self.end.skip()
+        if self.input.zoomed is None and self.hint.is_followed(intent, self.play):
+            return True
         log = self.director.layout.log
         if intent.kind == "scroll" and log is not None and log.holds(intent.x, intent.y):
             self._open_log()
@@ -413,6 +424,7 @@ class TableScene(Scene):
             self.end.scores(now),
         )
         self.hint.show(shown, self.play.texts(), self.director.tableau.kind)
+        shown.focused = self.input.focused
         return shown
 
     def draw(self, out: DrawList, now: float) -> None:

@@ -68,6 +68,7 @@ class TablePicture:
     pixels: float = 1.0  # of a design unit: words that stand side by side are measured as they are drawn
     prompt: str = ""
     tone: str = "wait"  # "mine", "wait" or "warning"
+    focused: int | None = None  # the id of the card that the keys have chosen
     pop: float = 1.0  # size of the prompt as it appears, over its usual one
     advised: bool = False  # is the prompt what the coach says?
     my_turn: bool = False

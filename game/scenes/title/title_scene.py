@@ -6,9 +6,8 @@ import threading
 from collections.abc import Callable
 from typing import NamedTuple
 
-import msgspec
-
 from game import __version__
+from game.audio.music import THEMES, Score, theme_of
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, width_of
 from game.scenes.chrome import Screen
@@ -25,9 +24,24 @@ from game.scenes.setup.draft import Draft
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_layout import TitleLayout, title_layout
-from game.setup.table_setup import TableSetup, setup_for
+from game.scenes.title.title_text import (
+    BACK_TO_MY_SEAT,
+    CONTINUE,
+    CONTINUE_HOSTING,
+    GAMES,
+    HOST_A_LAN_TABLE,
+    JOIN,
+    NEW_GAME,
+    QUICK_GAME,
+    QUIT,
+    RULES,
+    SETTINGS,
+    VERSION_RULES_FULL_SCREEN,
+    WORKSHOP,
+)
+from game.setup.table_setup import TableSetup
 from game.stage.geometry import Box
-from game.storage.recent_tables import last_table
+from game.storage.recent_tables import quick_game
 from game.storage.saved_matches import SavedMatch
 from game.system import files
 from game.ui import theme
@@ -66,6 +80,7 @@ class TitleScene(Scene):
         self.hosted: Resumable | None = None  # what was being hosted when the window was closed
         self.seat: Resumable | None = None  # a seat that waits at another host
         self._looked: Resumable | None = None
+        self._theme = THEMES[0]
         self._search: SeatSearch | None = None
         self._draft: Draft | None = None  # the new game that was set up and not begun
 
@@ -93,8 +108,13 @@ class TitleScene(Scene):
         self.saved = found.value
         self.standing = standing(self.saved) if self.saved else ""
         self.others = len(self.context.saved_matches.waiting()) - (self.saved is not None)
+        self._theme = theme_of(self._usual().rules)
         if found.notice and found.notice not in self.notices:
             self.notices.append(found.notice)
+
+    def music(self) -> Score | None:
+        """Return the music of the quick game, which goes on at its table."""
+        return Score(self._theme)
 
     def _tell(self) -> None:
         """Show pending notices, each one once."""
@@ -123,29 +143,29 @@ class TitleScene(Scene):
 
     def entries(self) -> list[TitleMenuItem]:
         """Return the menu. The first entry is the banner."""
-        quick = TitleMenuItem("Quick game", "card-random", self._quick, table_in_words(self._usual()))
-        entries = [quick, TitleMenuItem("New game", "card-pickup", self._new)]
+        quick = TitleMenuItem(QUICK_GAME, "card-random", self._quick, table_in_words(self._usual()))
+        entries = [quick, TitleMenuItem(NEW_GAME, "card-pickup", self._new)]
         if self.saved is not None:
-            entries.insert(0, TitleMenuItem("Continue", "card-play", self._continue, self.standing))
+            entries.insert(0, TitleMenuItem(CONTINUE, "card-play", self._continue, self.standing))
         return [
             *self._resumable(),
             *entries,
-            TitleMenuItem("Host a LAN table", "meeple-group", self._host),
-            TitleMenuItem("Join", "shaking-hands", self._join),
-            TitleMenuItem("Workshop", "quill-ink", self._workshop),
-            TitleMenuItem("Games", "film-strip", self._games, *waiting_in_words(self.others)),
-            TitleMenuItem("Rules", "rule-book", self._rules),
-            TitleMenuItem("Settings", "gears", self._settings),
-            TitleMenuItem("Quit", "exit-door", self.context.quit),
+            TitleMenuItem(HOST_A_LAN_TABLE, "meeple-group", self._host),
+            TitleMenuItem(JOIN, "shaking-hands", self._join),
+            TitleMenuItem(WORKSHOP, "quill-ink", self._workshop),
+            TitleMenuItem(GAMES, "film-strip", self._games, *waiting_in_words(self.others)),
+            TitleMenuItem(RULES, "rule-book", self._rules),
+            TitleMenuItem(SETTINGS, "gears", self._settings),
+            TitleMenuItem(QUIT, "exit-door", self.context.quit),
         ]
 
     def _resumable(self) -> list[TitleMenuItem]:
         """Return the entry of what was hosted or of a seat that waits, whichever is newer."""
         hosted, seat = self.hosted, self.seat
         if seat is not None and (hosted is None or seat.changed_at > hosted.changed_at):
-            return [TitleMenuItem("Back to my seat", "return-arrow", seat.resume, seat.name)]
+            return [TitleMenuItem(BACK_TO_MY_SEAT, "return-arrow", seat.resume, seat.name)]
         if hosted is not None:
-            return [TitleMenuItem("Continue hosting", "backward-time", hosted.resume, hosted.name)]
+            return [TitleMenuItem(CONTINUE_HOSTING, "backward-time", hosted.resume, hosted.name)]
         return []
 
     def layout(self) -> TitleLayout:
@@ -189,12 +209,8 @@ class TitleScene(Scene):
             self.context.stack.reset(TableScene.resume_saved(self.context, self.saved))
 
     def _usual(self) -> TableSetup:
-        """Return the table of the quick game: the last one with a new deal."""
-        settings = self.context.settings
-        last = last_table(settings)
-        if last is not None:
-            return msgspec.structs.replace(last, seed=None)
-        return setup_for(4, name=settings.name, avatar=settings.avatar)
+        """Return the table of the quick game."""
+        return quick_game(self.context.settings)
 
     def _quick(self) -> None:
         self.context.stack.reset(TableScene.begin(self.context, self._usual()))
@@ -206,7 +222,7 @@ class TitleScene(Scene):
 
     def _rules(self) -> None:
         rules = self._usual().rules
-        self.context.stack.push(RulesScene(self.context, title="Rules", booklets=all_booklets(), rules=rules))
+        self.context.stack.push(RulesScene(self.context, title=RULES, booklets=all_booklets(), rules=rules))
 
     def _host(self) -> None:
         from game.scenes.lan.host_scene import (
@@ -263,7 +279,7 @@ class TitleScene(Scene):
         """Draw the bottom line: the hint of the focused entry, else the version and two keys."""
         keys = self.context.settings.keys
         rules, full = key_name(keys, "rules"), key_name(keys, "fullscreen")
-        usual = f"Version {__version__} · {rules} rules · {full} full screen"
+        usual = VERSION_RULES_FULL_SCREEN.format(version=__version__, rules=rules, full=full)
         text, colour = (self.page.hint, theme.IVORY) if self.page.hint else (usual, theme.MUTED)
         size = fitted(text, self._text(theme.SMALL), box.w)
         view, wide = self.context.viewport, width_of(text, size) * 1.05

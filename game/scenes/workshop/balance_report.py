@@ -5,6 +5,17 @@ from __future__ import annotations
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, fitted, grouped, shortened, width_of
 from game.scenes.workshop.open_deck import OpenDeck
+from game.scenes.workshop.workshop_text import (
+    BALANCE,
+    BALANCE_ABOUT,
+    BEYOND_THE_RED_LINES_TOO,
+    CHANCE_OF_WINNING_WHEN_IT,
+    GAMES_MARKS,
+    LET_BOTS_PLAY,
+    OF_GAMES,
+    STOP,
+    WHAT_BECOMES_OF,
+)
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import LEADING, columns
@@ -17,7 +28,6 @@ SIDE_BY_SIDE = 36.0  # text sizes
 FATE, APART = 11.0, 4.0  # text sizes: the height of what becomes of a card, and from one to the next at most
 DASH = 3  # design units, and the gap behind it
 SPAN = 0.12  # shares of wins from the zero line to either end
-ABOUT = "Four normal bots play the deck against each other: which cards win more often than the others?"
 RED, BLUE, LIT = "#E0603C", "#6E94E8", "#F2C14E"
 FATES = (("played", "#F2C14E"), ("discarded", "#8E7AE0"), ("held", "#85798A"))
 
@@ -30,7 +40,7 @@ class Bars(Widget):
     role = "chart"
 
     def __init__(self, box: Box, bars: tuple[Bar, ...], *, lit: str, size: float) -> None:
-        super().__init__(box, "chance of winning when it is drawn")
+        super().__init__(box, CHANCE_OF_WINNING_WHEN_IT)
         self.bars, self.lit, self.size = bars, lit, size
 
     def draw(self, out: DrawList, state: WidgetState) -> None:
@@ -44,7 +54,7 @@ class Bars(Widget):
         self._draw_lines(out, axis, foot - axis.y)
         for number, bar in enumerate(self.bars):
             self._draw_bar(out, bar, axis, axis.y + (number + 0.5) * step, min(step * 0.55, 13.0))
-        words = "beyond the red lines: too weak, too strong"
+        words = BEYOND_THE_RED_LINES_TOO
         small = fitted(words, size * 0.92, box.w, least=0.6)
         out.moving.append(Text(words, box.x, box.bottom - size * 0.5, small, theme.ALARM, "text", "left"))
 
@@ -94,7 +104,7 @@ class Fate(Widget):
     role = "chart"
 
     def __init__(self, box: Box, bar: Bar, *, size: float) -> None:
-        super().__init__(box, f"what becomes of {bar.name}")
+        super().__init__(box, WHAT_BECOMES_OF.format(name=bar.name))
         self.bar, self.size = bar, size
 
     def draw(self, out: DrawList, state: WidgetState) -> None:
@@ -122,14 +132,14 @@ def report_widgets(scene: OpenDeck, area: Box) -> list[Widget]:
     found = balance.findings
     tall = min(max(40.0, size * 2.3), HEAD + 2)  # above the line below the title
     wide = 10.5 * size
-    word, act = ("Stop", balance.stop) if balance.running else ("Let bots play", scene.measure)
+    word, act = (STOP, balance.stop) if balance.running else (LET_BOTS_PLAY, scene.measure)
     corner = Box(area.right - PADDING - wide, area.y + 3, wide, tall)
     button = Button(corner, word, act, icon="cancel" if balance.running else "histogram", size=size * 1.1)
-    left = 40 + width_of("Balance", scene.text(theme.HEADING), "title")
+    left = 40 + width_of(BALANCE, scene.text(theme.HEADING), "title")
     middle = area.y + 3 + (tall - size * LEADING) / 2
     about = Box(area.x + left, middle, corner.x - area.x - left - 10, size * LEADING)
     parts: list[Widget] = [
-        Panel(area, "Balance", size=scene.text(theme.HEADING)),
+        Panel(area, BALANCE, size=scene.text(theme.HEADING)),
         button,
     ]
     progress = _progress(scene, found)
@@ -137,7 +147,7 @@ def report_widgets(scene: OpenDeck, area: Box) -> list[Widget]:
         parts.append(Label(about, progress, size=size, colour=theme.MUTED, anchor="right"))
     room = Box(area.x + PADDING, area.y + HEAD + 12, area.w - 2 * PADDING, area.h - HEAD - 12 - 8)
     if balance.trouble or not found.bars:
-        text = balance.trouble or ABOUT
+        text = balance.trouble or BALANCE_ABOUT
         return [*parts, Label(room, text, size=scene.text(theme.BODY), colour=theme.IVORY)]
     mine = found.of(scene.card.name) if scene.number >= 0 else None
     above, below = _halves(room, size) if mine else (room, room)
@@ -161,5 +171,5 @@ def _halves(room: Box, size: float) -> tuple[Box, Box]:
 
 def _progress(scene: OpenDeck, found: Findings) -> str:
     if scene.balance.running:
-        return f"{grouped(found.games)} of {grouped(GAMES)} games"
-    return f"{grouped(found.games)} games · 95 % marks" if found.games else ""
+        return OF_GAMES.format(count=grouped(found.games), whole=grouped(GAMES))
+    return GAMES_MARKS.format(grouped=grouped(found.games)) if found.games else ""

@@ -1,8 +1,7 @@
 """The filter of a deck's card list, and the labels in it."""
 
+from game.scenes.workshop.workshop_text import TYPES, UNNAMED_CARD
 from game.workshop.deck_draft import Card
-
-TYPES = {"": "All types", "asset": "Assets", "event": "Events"}
 
 
 class CardFilter:
@@ -34,4 +33,4 @@ class CardFilter:
 
 def row_label(card: Card, number: int) -> str:
     """Return a card's label in the list: its name, or "Unnamed card 3" for the third card."""
-    return card.name if card.sides[0].name else f"Unnamed card {number + 1}"
+    return card.name if card.sides[0].name else UNNAMED_CARD.format(number=number + 1)

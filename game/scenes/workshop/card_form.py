@@ -9,6 +9,27 @@ from engine.cards import RANKS
 from engine.rules.crazier.deck_reader import COLOUR_LETTERS, LONGEST_NAME
 from game.draw.text_renderer import fitted, width_of
 from game.scenes.workshop.open_deck import OpenDeck
+from game.scenes.workshop.workshop_text import (
+    ASSET,
+    COPY_THIS_CARD,
+    DELETE_THIS_CARD,
+    EMPTY,
+    EVENT,
+    HINT,
+    ILLUSTRATION,
+    IT_HAS_NO_PICTURE_YET,
+    MAKE_IT_AN,
+    NAME,
+    OF_LETTERS,
+    RANK,
+    RANK_A_DOT_TAKEN_IN,
+    SIDE,
+    SIDES,
+    SPLIT_CARD,
+    TEXT,
+    TYPE,
+    USE_IT,
+)
 from game.setup.artists import artist_of
 from game.stage.geometry import Box
 from game.ui import theme
@@ -33,9 +54,6 @@ RING = 7.0  # room for the ring of what has the focus below a line of small text
 LEAST_LINES = 3.2  # of a text that can be seen
 NARROW = 26.0  # text sizes
 USE = 3.6  # text sizes: of the button that puts a text right, around its words
-EMPTY = "What the card does, such as: Each opponent draws a card."
-HINT = "Enter begins a new ability."
-SIDES = ("First side", "Second side")
 
 
 class CardForm:
@@ -81,7 +99,7 @@ class CardForm:
         options = [Option(number, name) for number, name in enumerate(SIDES)]
         box = self.flow.take(self.row)
         return Segments(
-            box, "Side", options, self.scene.side, self.scene.choose_side, shown=False, size=self.size
+            box, SIDE, options, self.scene.side, self.scene.choose_side, shown=False, size=self.size
         )
 
     # -- name and type
@@ -92,16 +110,16 @@ class CardForm:
         name, kind = columns(Box(box.x, box.y, room, box.h), (0.62, 0.38), 10)
         field = TextField(
             name,
-            "Name",
+            NAME,
             self.side.name,
             self._rename,
-            FieldRules(LONGEST_NAME, "Name"),
+            FieldRules(LONGEST_NAME, NAME),
             shown=False,
             size=self.size * 1.08,
         )
         field.faulty = any(fault.of_name and fault.side == self.scene.side for fault in self.scene.problems())
         types = Segments(
-            kind, "Type", [Option("asset", "Asset"), Option("event", "Event")], self.side.type, self._retype,
+            kind, TYPE, [Option("asset", ASSET), Option("event", EVENT)], self.side.type, self._retype,
             shown=False, size=self.size,
         )  # fmt: skip
         copy = Box(box.right - 2 * self.row - 6, box.y, self.row, self.row)
@@ -109,8 +127,8 @@ class CardForm:
         return [
             field,
             types,
-            IconButton(copy, "Copy this card", "stack", self.scene.copy_card, size=self.size),
-            IconButton(gone, "Delete this card", "trash-can", self.scene.delete_card, size=self.size),
+            IconButton(copy, COPY_THIS_CARD, "stack", self.scene.copy_card, size=self.size),
+            IconButton(gone, DELETE_THIS_CARD, "trash-can", self.scene.delete_card, size=self.size),
         ]
 
     def _rename(self, name: str) -> None:
@@ -134,11 +152,13 @@ class CardForm:
         scene, card = self.scene, self.card
         taken = {rank for rank, letters in places(scene.deck, scene.number) if letters in card.colours}
         dots = " or ".join(scene.deck.word(letter) for letter in card.colours)
-        label = self._label(self.flow.take(self.small * LEADING, gap=RING), f"Rank · a dot: taken in {dots}")
+        label = self._label(
+            self.flow.take(self.small * LEADING, gap=RING), RANK_A_DOT_TAKEN_IN.format(dots=dots)
+        )
         boxes = self._rank_boxes()
         chips = [
             RankChip(
-                box, f"Rank {rank}", self._changer(replace(card, rank=rank)), rank=rank,
+                box, RANK.format(rank=rank), self._changer(replace(card, rank=rank)), rank=rank,
                 chosen=rank == card.rank, taken=rank in taken, size=self.size * 1.15,
             )
             for rank, box in zip(RANKS, boxes, strict=True)
@@ -173,7 +193,7 @@ class CardForm:
             )  # fmt: skip
             chips.append(chip)
         switch = Box(box.right - wide, box.y, wide, box.h)
-        return [*chips, Toggle(switch, "Split card", card.split, self._split, size=self.size)]
+        return [*chips, Toggle(switch, SPLIT_CARD, card.split, self._split, size=self.size)]
 
     def _split(self, wanted: object) -> None:
         self.scene.side = 0
@@ -184,14 +204,14 @@ class CardForm:
     def _text(self) -> list[Widget]:
         side = self.side
         line = self.flow.take(self.small * LEADING, gap=RING)
-        count = f"{len(side.text)} of {LONGEST_TEXT} letters"
+        count = OF_LETTERS.format(count=len(side.text), most=LONGEST_TEXT)
         fault = self._fault()
         room, size = self.flow.box.bottom - 10 - self.flow.y, self.size * 1.06
         foot = self._foot(fault, room - TextArea.tall(side.text, self.flow.box.w, size))
         box = self.flow.take(max(self.least, room - foot), gap=10)
         area = TextArea(
             box,
-            "Text",
+            TEXT,
             side.text,
             self._retext,
             FieldRules(LONGEST_TEXT, EMPTY),
@@ -199,7 +219,7 @@ class CardForm:
             size=size,
         )
         below = self.flow.take(foot, gap=0)
-        found = [self._label(line, "Text"), self._label(line, count, "right"), area]
+        found = [self._label(line, TEXT), self._label(line, count, "right"), area]
         return [*found, *(self._bubble(below, fault, area) if fault else self._hint(below))]
 
     def _foot(self, fault: Problem | None, left: float) -> float:
@@ -219,7 +239,7 @@ class CardForm:
 
     def _hint(self, box: Box) -> list[Widget]:
         subject, _ = self.side.art
-        who = f"Illustration: {artist_of(subject)}. " if subject else "It has no picture yet. "
+        who = ILLUSTRATION.format(artist=artist_of(subject)) if subject else IT_HAS_NO_PICTURE_YET
         return [self._label(Box(box.x, box.y - 4, box.w, box.h), who + HINT)]
 
     def _bubble(self, box: Box, fault: Problem, area: TextArea) -> list[Widget]:
@@ -259,10 +279,10 @@ class CardForm:
     def _cure(self, fault: Problem) -> tuple[str, Callable[[], None]] | None:
         """The solution of a problem: the words on its button and the change."""
         if fault.nearest:
-            return "Use it", self._changer_of_side(replace(self.side, text=fault.nearest))
+            return USE_IT, self._changer_of_side(replace(self.side, text=fault.nearest))
         if fault.fits_other:
             other = other_type(self.side)
-            return f"Make it an {other.type}", self._changer_of_side(other)
+            return MAKE_IT_AN.format(type=other.type), self._changer_of_side(other)
         return None
 
     def _changer_of_side(self, side: Side) -> Callable[[], None]:

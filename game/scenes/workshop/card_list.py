@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from engine.rules.crazier.deck_reader import COLOUR_LETTERS, LONGEST_NAME
 from engine.text import counted
-from game.scenes.workshop.card_filter import TYPES, row_label
+from game.scenes.workshop.card_filter import row_label
 from game.scenes.workshop.open_deck import OpenDeck
+from game.scenes.workshop.workshop_text import CTRL_N, NAME_WORD_OR_PHRASE, NEW_CARD, SEARCH, SHOW, TYPES
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, text_height
@@ -35,10 +36,10 @@ def list_widgets(scene: OpenDeck, area: Box) -> list[Widget]:
     flow = Flow(area.inset(PADDING), gap=8)
     search = TextField(
         flow.take(row),
-        "Search",
+        SEARCH,
         scene.filter.words,
         scene.search,
-        FieldRules(LONGEST_NAME, "name, word or phrase"),
+        FieldRules(LONGEST_NAME, NAME_WORD_OR_PHRASE),
         shown=False,
         size=size,
     )
@@ -50,7 +51,7 @@ def list_widgets(scene: OpenDeck, area: Box) -> list[Widget]:
     count = Label(flow.take(text_height("x", small, 100)), told, size=small, colour=theme.MUTED)
     foot = Box(area.x + PADDING, area.bottom - PADDING - row, area.w - 2 * PADDING, row)
     window = Box(flow.box.x, flow.y - 4, flow.box.w, foot.y - 8 - flow.y + 4)
-    new = Button(foot, "New card", scene.new_card, icon="plus", key="Ctrl+N", size=size)
+    new = Button(foot, NEW_CARD, scene.new_card, icon="plus", key=CTRL_N, size=size)
     return [Panel(area), search, *filters, count, _rows(scene, window, numbers, row, size), new]
 
 
@@ -60,7 +61,7 @@ def _filters(scene: OpenDeck, box: Box, size: float) -> list[Widget]:
     for letter, part in zip(COLOUR_LETTERS, parts, strict=False):
         word = scene.deck.word(letter)
         chip = ColourChip(
-            part, f"Show {word}", _act(scene, scene.filter.toggle, letter), colour=word,
+            part, SHOW.format(word=word), _act(scene, scene.filter.toggle, letter), colour=word,
             chosen=letter in scene.filter.colours, size=size,
         )  # fmt: skip
         chips.append(chip)

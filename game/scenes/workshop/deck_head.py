@@ -7,6 +7,14 @@ from dataclasses import replace
 from game.scenes.chrome import Dialog
 from game.scenes.scene import AppContext
 from game.scenes.workshop.open_deck import OpenDeck
+from game.scenes.workshop.workshop_text import (
+    ABOUT_SHORT,
+    ABOUT_THIS_DECK,
+    CANCEL,
+    IN_ONE_SENTENCE,
+    NAME,
+    THE_SUN_IS,
+)
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, dialog, row_height
@@ -40,7 +48,7 @@ class HeadScene(Dialog):
         flow = Flow(Box(panel.x + PADDING, panel.y + 60, panel.w - 2 * PADDING, panel.h), gap=12)
         name = TextField(
             flow.take(row),
-            "Name",
+            NAME,
             self.typed,
             self._name,
             FieldRules(LONGEST_TITLE),
@@ -50,24 +58,24 @@ class HeadScene(Dialog):
         name.faulty = not self.typed.strip()
         about = TextField(
             flow.take(row),
-            "About",
+            ABOUT_SHORT,
             self.sentence,
             self._about,
-            FieldRules(LONGEST_SENTENCE, "in one sentence"),
+            FieldRules(LONGEST_SENTENCE, IN_ONE_SENTENCE),
             accept=self._keep,
             size=size,
         )
         sun = Segments(
-            flow.take(row), "The sun is", [Option("O", "orange"), Option("R", "red")], self.third, self._sun,
+            flow.take(row), THE_SUN_IS, [Option("O", "orange"), Option("R", "red")], self.third, self._sun,
             size=size,
         )  # fmt: skip
         cancel, ok = columns(flow.take(row), (1, 1), 14)
         agree = Button(ok, "OK", self._keep, kind="primary", size=self.text(theme.BUTTON))
         agree.enabled = bool(self.typed.strip())
         return [
-            self.titled("About this deck"),
+            self.titled(ABOUT_THIS_DECK),
             name, about, sun,
-            Button(cancel, "Cancel", self.back, size=self.text(theme.BUTTON)),
+            Button(cancel, CANCEL, self.back, size=self.text(theme.BUTTON)),
             agree,
         ]  # fmt: skip
 

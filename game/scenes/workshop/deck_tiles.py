@@ -8,6 +8,7 @@ import engine
 from engine import decks
 from engine.text import counted
 from game.draw.items import Picture
+from game.scenes.workshop.workshop_text import COPY, DELETE_DECK, READY
 from game.setup.game_profiles import DECK
 from game.setup.handbook import handbook
 from game.stage.card_kinds import kind_of
@@ -23,7 +24,6 @@ from game.workshop.draft_faces import face_of
 GAP = 10.0
 ACROSS, NARROWEST = 3, 24.0  # tiles in a row at most; the least width of one over the text size
 TALL = 8.4  # height of a tile in a row of several, over the text size
-READY = "Ready to play."
 
 
 def places(flow: Flow, count: int, size: float) -> list[Box]:
@@ -64,8 +64,8 @@ def own_tile(
     cards: list[Picture] = [("deck card", face_of(deck, card), "table") for card in deck.cards[: len(FAN)]]
     return [
         _tile(tile, deck.title, open_it, len(deck.cards), state(deck), [*backs[len(cards) :], *cards], size),
-        IconButton(above, f"Copy {deck.title}", "stack", copy, size=size),
-        IconButton(below, f"Delete {deck.title}", "trash-can", delete, size=size),
+        IconButton(above, COPY.format(title=deck.title), "stack", copy, size=size),
+        IconButton(below, DELETE_DECK.format(title=deck.title), "trash-can", delete, size=size),
     ]
 
 

@@ -10,12 +10,13 @@ from game.scenes.workshop.card_filter import row_label
 from game.scenes.workshop.card_form import CardForm
 from game.scenes.workshop.card_list import list_widgets
 from game.scenes.workshop.editor_bar import bar_widgets
-from game.scenes.workshop.editor_layout import PAGES, EditorLayout
+from game.scenes.workshop.editor_layout import EditorLayout
 from game.scenes.workshop.editor_paint import paint_ground, paint_heading, paint_standing, paint_waves
 from game.scenes.workshop.importing import take_dropped
 from game.scenes.workshop.open_deck import OpenDeck
 from game.scenes.workshop.picture_picker import PictureSearch, search_widgets
 from game.scenes.workshop.picture_strip import strip
+from game.scenes.workshop.workshop_text import NAME, NO_CARD, PAGE, PAGES, WORKSHOP
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.choice import Option
@@ -28,7 +29,6 @@ from game.workshop.draft_faces import face_of
 
 REST = 0.45  # seconds without a key after which what is typed is looked at, and saved
 LOOK = 0.5  # seconds between two looks at the bots' games
-NO_CARD = "This deck has no card yet."
 
 KEYS = {
     "ctrl+z": OpenDeck.undo,
@@ -43,7 +43,7 @@ class EditorScene(OpenDeck):
     """The editor of a deck. Every change is saved automatically and can be undone."""
 
     name = "workshop editor"
-    title = "Workshop"
+    title = WORKSHOP
 
     def __init__(self, context: AppContext, *, store: DeckStore, slug: str, deck: Deck) -> None:
         super().__init__(context, store=store, slug=slug, deck=deck)
@@ -58,7 +58,7 @@ class EditorScene(OpenDeck):
             return
         layout = self.layout()
         if not self.card.name and layout.form is not None:
-            self.page.focus_on(self.page.find("field", "Name"))
+            self.page.focus_on(self.page.find("field", NAME))
         elif layout.list is not None:
             self.page.focus_on(self.page.find("button", row_label(self.card, self.number)))
 
@@ -124,7 +124,7 @@ class EditorScene(OpenDeck):
     def _tabs(self, box: Box) -> Widget:
         options = [Option(page, page) for page in PAGES]
         return Segments(
-            box, "Page", options, self.open_page, self._turn, shown=False, size=self.text(theme.BODY)
+            box, PAGE, options, self.open_page, self._turn, shown=False, size=self.text(theme.BODY)
         )
 
     def _turn(self, page: object) -> None:

@@ -10,6 +10,17 @@ from game.draw.text_renderer import width_of
 from game.scenes.workshop.deck_head import HeadScene
 from game.scenes.workshop.importing import ImportScene
 from game.scenes.workshop.open_deck import OpenDeck
+from game.scenes.workshop.workshop_text import (
+    ABOUT_THIS_DECK,
+    CARDS_COUNTED,
+    EXPORT,
+    IMPORT,
+    OF_CARDS,
+    REDO,
+    TRY,
+    TRY_IT_OUT,
+    UNDO,
+)
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import HEADER, margin
@@ -38,7 +49,7 @@ def bar_widgets(scene: OpenDeck) -> list[Widget]:
     tried = Box(right - wide, top, wide, tall)
     found: list[Widget] = [
         Button(
-            tried, "Try it out" if roomy else "Try", scene.try_out, kind="primary",
+            tried, TRY_IT_OUT if roomy else TRY, scene.try_out, kind="primary",
             icon="play-button" if roomy else "", key="F5" if roomy else "", size=size * 1.1,
         )
     ]  # fmt: skip
@@ -63,16 +74,16 @@ def actions(scene: OpenDeck) -> list[DeckAction]:
     """The actions, from the right."""
     push = scene.context.stack.push
     return [
-        DeckAction("Export", "share", scene.export, "Export"),
-        DeckAction("Import", "load", lambda: push(ImportScene(scene.context, store=scene.store)), "Import"),
-        DeckAction("Redo", "clockwise-rotation", scene.redo),
-        DeckAction("Undo", "anticlockwise-rotation", scene.undo),
-        DeckAction("About this deck", "quill-ink", lambda: push(HeadScene(scene.context, scene))),
+        DeckAction(EXPORT, "share", scene.export, EXPORT),
+        DeckAction(IMPORT, "load", lambda: push(ImportScene(scene.context, store=scene.store)), IMPORT),
+        DeckAction(REDO, "clockwise-rotation", scene.redo),
+        DeckAction(UNDO, "anticlockwise-rotation", scene.undo),
+        DeckAction(ABOUT_THIS_DECK, "quill-ink", lambda: push(HeadScene(scene.context, scene))),
     ]
 
 
 def _possible(scene: OpenDeck, action: DeckAction) -> bool:
-    history = {"Undo": scene.editing.done, "Redo": scene.editing.undone}
+    history = {UNDO: scene.editing.done, REDO: scene.editing.undone}
     return bool(history.get(action.label, True))
 
 
@@ -83,5 +94,5 @@ def heading(scene: OpenDeck) -> tuple[Box, tuple[str, str]]:
     right = min(widget.box.x for widget in bar_widgets(scene)) - 12
     count = len(scene.deck.cards)
     saved = "saved" if scene.resting else "…"
-    of = f"{count} of {FULL} cards" if count < FULL else f"{count} cards"
+    of = OF_CARDS.format(count=count, whole=FULL) if count < FULL else CARDS_COUNTED.format(count=count)
     return Box(left, 0, max(60.0, right - left), HEADER), (scene.deck.title, f"{of} · {saved}")

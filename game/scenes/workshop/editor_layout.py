@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.draw.viewport import Viewport
+from game.scenes.workshop.workshop_text import BALANCE, CARD_TEXT, CARDS, PICTURE
 from game.stage.geometry import Box
 from game.ui.box_layout import HEADER, columns, margin
 
@@ -17,7 +18,6 @@ REPORT = 212.0
 PILL, PILL_TEXT = 38.0, 0.85  # height of the pill below the card; so much of it grows with the text
 TALL_CARD = 0.55  # of a tall page is for the card, ...
 TALL_TEXT = 1.2  # ... less of it if the text is larger than this
-PAGES = ("Cards", "Card", "Picture", "Balance")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def _three_columns(body: Box) -> EditorLayout:
 
 def _one_page(tabs: Box, body: Box, page: str, text: float) -> EditorLayout:
     card = pill = form = None
-    if page == "Card":
+    if page == CARD_TEXT:
         if body.w > body.h:
             left, form = columns(body, (0.3, 0.7), GAP)
         else:
@@ -77,12 +77,12 @@ def _one_page(tabs: Box, body: Box, page: str, text: float) -> EditorLayout:
         card, pill = _card_in(room), Box(left.x, left.bottom - tall, left.w, tall)
     return EditorLayout(
         tabs=tabs,
-        list=body if page == "Cards" else None,
+        list=body if page == CARDS else None,
         card=card,
         pill=pill,
-        pictures=body if page == "Picture" else None,
+        pictures=body if page == PICTURE else None,
         form=form,
-        report=body if page == "Balance" else None,
+        report=body if page == BALANCE else None,
     )
 
 

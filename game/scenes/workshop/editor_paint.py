@@ -9,6 +9,13 @@ from game.draw.text_renderer import fitted, shortened, width_of
 from game.scenes.workshop.editor_bar import heading
 from game.scenes.workshop.error_marks import waves_on
 from game.scenes.workshop.open_deck import OpenDeck
+from game.scenes.workshop.workshop_text import (
+    PHRASE_IS_NOT_UNDERSTOOD_YET,
+    RIGHT_MORE_TO_A_WHOLE,
+    THING_IS_NOT_RIGHT_YET,
+    THINGS_ARE_NOT_RIGHT_YET,
+    THIS_CARD_IS_RIGHT,
+)
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import HEADER
@@ -68,13 +75,13 @@ def standing(scene: OpenDeck) -> tuple[str, str]:
     if len(found) == 1:
         return _alone(found[0]), "alarm"
     if found:
-        return f"{len(found)} things are not right yet", "alarm"
+        return THINGS_ARE_NOT_RIGHT_YET.format(count=len(found)), "alarm"
     away = lent(scene.deck)
-    return (f"Right · {away} more to a whole deck" if away else "This card is right"), "tag green"
+    return (RIGHT_MORE_TO_A_WHOLE.format(away=away) if away else THIS_CARD_IS_RIGHT), "tag green"
 
 
 def _alone(fault: Problem) -> str:
     """The only problem of a card in a few words; the form shows it in full."""
     if fault.in_text:
-        return "1 phrase is not understood yet"
-    return fault.sentence if len(fault.sentence) <= SHORT else "1 thing is not right yet"
+        return PHRASE_IS_NOT_UNDERSTOOD_YET
+    return fault.sentence if len(fault.sentence) <= SHORT else THING_IS_NOT_RIGHT_YET

@@ -5,6 +5,16 @@ from __future__ import annotations
 from game.scenes.bulk_import import take_all
 from game.scenes.chrome import Dialog
 from game.scenes.scene import AppContext
+from game.scenes.workshop.workshop_text import (
+    CANCEL,
+    DROP_A_FILE_NAME_DECK,
+    FROM_THE_CLIPBOARD,
+    IMPORT,
+    IMPORT_A_DECK,
+    PATH,
+    THE_DECK_CANNOT_BE_SAVED,
+    THE_DECK_IS_IN_THE,
+)
 from game.stage.geometry import Box
 from game.system.files import path_in, reason
 from game.ui import clipboard, theme
@@ -18,9 +28,7 @@ from game.workshop.deck_store import DeckStore
 from game.workshop.exchange import take_in
 
 PADDING = 22.0
-ABOUT = (
-    "Drop a file NAME.deck.toml on this window, type or paste its path, or take the deck from the clipboard."
-)
+ABOUT = DROP_A_FILE_NAME_DECK
 LONGEST_PATH = 400
 
 
@@ -35,7 +43,7 @@ def take_dropped(context: AppContext, store: DeckStore, intent: Intent) -> None:
 def kept_from(store: DeckStore, words: str) -> str:
     """Save the deck of a path or text, and notify the player. Raises ValueError with a sentence."""
     _, deck = _kept(store, words)
-    return f"the deck {deck.title} is in the workshop."
+    return THE_DECK_IS_IN_THE.format(title=deck.title)
 
 
 def _kept(store: DeckStore, words: str) -> tuple[str, Deck]:
@@ -44,7 +52,7 @@ def _kept(store: DeckStore, words: str) -> tuple[str, Deck]:
         deck = store.titled(take_in(words))
         return store.add(deck), deck
     except OSError as error:
-        raise ValueError(f"The deck cannot be saved: {reason(error)}.") from None
+        raise ValueError(THE_DECK_CANNOT_BE_SAVED.format(reason=reason(error))) from None
 
 
 class ImportScene(Dialog):
@@ -87,10 +95,10 @@ class ImportScene(Dialog):
         about = Label(flow.text(ABOUT, size), ABOUT, size=size)
         field = TextField(
             flow.take(row),
-            "Path",
+            PATH,
             self.typed,
             self._type,
-            FieldRules(LONGEST_PATH, "/path/of/a.deck.toml", deed="Import"),
+            FieldRules(LONGEST_PATH, "/path/of/a.deck.toml", deed=IMPORT),
             accept=self._open,
             size=size,
         )
@@ -102,11 +110,11 @@ class ImportScene(Dialog):
         buttons = columns(Box(flow.box.x, low, flow.box.w, row), (1, 1.4, 1), 10)
         small = self.text(theme.BUTTON) * 0.9
         return [
-            self.titled("Import a deck"),
+            self.titled(IMPORT_A_DECK),
             about, field, wrong,
-            Button(buttons[0], "Cancel", self.back, size=small),
-            Button(buttons[1], "From the clipboard", self._paste, size=small),
-            Button(buttons[2], "Import", self._open, kind="primary", size=small),
+            Button(buttons[0], CANCEL, self.back, size=small),
+            Button(buttons[1], FROM_THE_CLIPBOARD, self._paste, size=small),
+            Button(buttons[2], IMPORT, self._open, kind="primary", size=small),
         ]  # fmt: skip
 
     def _type(self, text: str) -> None:

@@ -9,9 +9,19 @@ from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.scene import AppContext
 from game.scenes.workshop.card_filter import CardFilter, row_label
-from game.scenes.workshop.editor_layout import PAGES, EditorLayout, editor_layout
+from game.scenes.workshop.editor_layout import EditorLayout, editor_layout
 from game.scenes.workshop.picture_picker import PicturesScene
 from game.scenes.workshop.trial_scene import try_out
+from game.scenes.workshop.workshop_text import (
+    DELETE,
+    DELETE_UNDO_BRINGS_IT_BACK,
+    KEEP_IT,
+    NAME,
+    PAGES,
+    THE_DECK_CANNOT_BE_SAVED,
+    THE_DECK_CANNOT_BE_WRITTEN,
+    THE_DECK_IS_IN_GIVE,
+)
 from game.system.files import reason
 from game.ui import theme
 from game.ui.card_row import CardRow
@@ -124,7 +134,7 @@ class OpenDeck(Screen):
         try:
             self.store.keep(self.slug, self.deck)
         except OSError as error:
-            self.said = f"The deck cannot be saved: {reason(error)}."
+            self.said = THE_DECK_CANNOT_BE_SAVED.format(reason=reason(error))
 
     def undo(self) -> None:
         if self.editing.undo():
@@ -173,11 +183,11 @@ class OpenDeck(Screen):
         self.number, self.side, self.open_page = len(deck.cards) - 1, 0, PAGES[1]
         self.filter = CardFilter()
         self.change(deck)
-        self.page.focus_on(self.page.find("field", "Name"))
+        self.page.focus_on(self.page.find("field", NAME))
 
     def delete_card(self) -> None:
-        question = f"Delete {row_label(self.card, self.number)}? Undo brings it back."
-        ask = ConfirmScene(self.context, question=question, yes="Delete", no="Keep it", act=self._delete)
+        question = DELETE_UNDO_BRINGS_IT_BACK.format(card=row_label(self.card, self.number))
+        ask = ConfirmScene(self.context, question=question, yes=DELETE, no=KEEP_IT, act=self._delete)
         self.context.stack.push(ask)
 
     def _delete(self) -> None:
@@ -209,9 +219,9 @@ class OpenDeck(Screen):
     def export(self) -> None:
         self.save()
         try:
-            text = f"The deck is in {export(self.deck)}: give that file to whoever should have it."
+            text = THE_DECK_IS_IN_GIVE.format(path=export(self.deck))
         except OSError as error:
-            text = f"The deck cannot be written: {reason(error)}."
+            text = THE_DECK_CANNOT_BE_WRITTEN.format(reason=reason(error))
         self.context.stack.push(NoticeScene(self.context, text=text))
 
     # -- where everything stands

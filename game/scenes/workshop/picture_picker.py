@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.scenes.chrome import Dialog
 from game.scenes.scene import AppContext
+from game.scenes.workshop.workshop_text import CANCEL, NONE, OWL_DRAGON_MOON, PICTURES_OF, SEARCH_PICTURES
 from game.stage.deck_faces import SIGNS, Face
 from game.stage.geometry import Box
 from game.ui import theme
@@ -21,7 +22,6 @@ PADDING = 14.0
 RATIO = 0.8  # width over height of a picture
 TALL = 118.0
 CHIPS = ("blue", "green", "orange", "purple")
-NONE = "No picture has these words."
 
 
 class PictureSearch:
@@ -89,7 +89,12 @@ def search_widgets(
     field, *boxes = columns(Box(area.x, area.y, area.w, tall), (4, 1, 1, 1, 1), 6)
     chips = [
         ColourChip(
-            box, f"Pictures of {word}", coloured(word), colour=word, chosen=search.colour == word, size=size
+            box,
+            PICTURES_OF.format(word=word),
+            coloured(word),
+            colour=word,
+            chosen=search.colour == word,
+            size=size,
         )
         for word, box in zip(CHIPS, boxes, strict=True)
     ]
@@ -101,10 +106,10 @@ def search_widgets(
     ]
     words = TextField(
         field,
-        "Search pictures",
+        SEARCH_PICTURES,
         search.words,
         typed,
-        FieldRules(40, "owl, dragon, moon …"),
+        FieldRules(40, OWL_DRAGON_MOON),
         shown=False,
         size=size,
     )
@@ -133,7 +138,7 @@ class PicturesScene(Dialog):
         room = Box(inner.x, inner.y, inner.w, inner.h - tall - 10)
         foot = Box(inner.cx - 90, inner.bottom - tall, 180, tall)
         parts = search_widgets(self.search, room, self.chosen, self._take, self.arrange, self.text)
-        return [Panel(panel, kind="plate", radius=16), *parts, Button(foot, "Cancel", self.back, size=size)]
+        return [Panel(panel, kind="plate", radius=16), *parts, Button(foot, CANCEL, self.back, size=size)]
 
     def _take(self, art: Art) -> None:
         self.context.stack.pop()

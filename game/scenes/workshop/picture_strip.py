@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.scenes.workshop.open_deck import OpenDeck
 from game.scenes.workshop.picture_picker import RATIO, picture_tiles
+from game.scenes.workshop.workshop_text import ALL, PICTURES
 from game.stage.deck_faces import SIGNS
 from game.stage.geometry import Box
 from game.ui import theme
@@ -17,9 +18,9 @@ def strip(scene: OpenDeck, area: Box) -> list[Widget]:
     size, small = scene.text(theme.BODY), scene.text(theme.SMALL)
     inner = area.inset(10)
     side = max(76.0, 5.0 * size)
-    words = Label(Box(inner.x, inner.y, side, inner.h), "Pictures", size=small, colour=theme.MUTED)
+    words = Label(Box(inner.x, inner.y, side, inner.h), PICTURES, size=small, colour=theme.MUTED)
     tall = max(40.0, size * 2.3)
-    more = Button(Box(inner.x, inner.bottom - tall, side, tall), "All …", scene.all_pictures, size=size)
+    more = Button(Box(inner.x, inner.bottom - tall, side, tall), ALL, scene.all_pictures, size=size)
     room = Box(inner.x + side + 10, inner.y, inner.w - side - 10, inner.h)
     wide = room.h * RATIO
     count = max(1, int((room.w + 6) // (wide + 6)))

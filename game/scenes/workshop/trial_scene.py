@@ -8,6 +8,7 @@ from game.players.table import Table
 from game.scenes.pause_menu import PauseScene
 from game.scenes.scene import AppContext
 from game.scenes.table.table_scene import TableScene
+from game.scenes.workshop.workshop_text import TO_THE_WORKSHOP
 from game.setup.table_setup import TableSetup, setup_for
 from game.storage.saved_matches import NoSavedMatches
 from game.workshop import trial_deck
@@ -36,7 +37,7 @@ class TrialPause(PauseScene):
 class TrialTable(TableScene):
     """A trial table above the workshop. Its deck is offered to the engine as long as it exists."""
 
-    way = away = "To the workshop"
+    way = away = TO_THE_WORKSHOP
     pauses = TrialPause
 
     def __init__(self, context: AppContext, table: Table) -> None:

@@ -13,6 +13,21 @@ from game.scenes.scene import AppContext
 from game.scenes.workshop.deck_tiles import own_tile, places, shipped_tile
 from game.scenes.workshop.editor import EditorScene
 from game.scenes.workshop.importing import ImportScene, take_dropped
+from game.scenes.workshop.workshop_text import (
+    BEGIN_WITH_A_COPY_OF,
+    COPY_OF,
+    DELETE,
+    DELETE_ITS_FILE_STAYS_IN,
+    IMPORT,
+    KEEP_IT,
+    MAKE_A_DECK_OF_YOUR,
+    MY_DECK,
+    NEW_DECK,
+    THE_DECK_CANNOT_BE_DELETED,
+    THE_DECK_CANNOT_BE_SAVED,
+    WORKSHOP,
+    YOUR_DECKS,
+)
 from game.stage.geometry import Box
 from game.system.files import reason
 from game.ui import theme
@@ -25,14 +40,14 @@ from game.workshop.deck_store import DeckStore
 from game.workshop.edit_history import added, new_card
 
 PADDING = 14.0
-ABOUT = "Make a deck of your own: every card does what its text says. Begin with an empty one or with a copy."
+ABOUT = MAKE_A_DECK_OF_YOUR
 
 
 class WorkshopScene(Screen):
     """The page on which decks are begun, opened, copied and deleted."""
 
     name = "workshop"
-    title = "Workshop"
+    title = WORKSHOP
 
     def __init__(self, context: AppContext, *, store: DeckStore | None = None) -> None:
         super().__init__(context)
@@ -72,8 +87,8 @@ class WorkshopScene(Screen):
         return [
             Panel(area),
             ScrollArea(area.inset(4), sheet),
-            Button(new, "New deck", self._new, kind="primary", icon="plus", size=self.text(theme.BUTTON)),
-            Button(take, "Import", self._import, icon="load", size=self.text(theme.BUTTON)),
+            Button(new, NEW_DECK, self._new, kind="primary", icon="plus", size=self.text(theme.BUTTON)),
+            Button(take, IMPORT, self._import, icon="load", size=self.text(theme.BUTTON)),
             *self.bar(),
         ]
 
@@ -84,7 +99,7 @@ class WorkshopScene(Screen):
 
     def _own(self, flow: Flow, size: float) -> list[Widget]:
         """The player's own decks, or an invitation to make one."""
-        parts: list[Widget] = [self._heading(flow, "Your decks")]
+        parts: list[Widget] = [self._heading(flow, YOUR_DECKS)]
         if not self.own:
             return [*parts, Label(flow.text(ABOUT, size, gap=16), ABOUT, size=size)]
         for box, (name, deck) in zip(places(flow, len(self.own), size), self.own, strict=True):
@@ -101,7 +116,7 @@ class WorkshopScene(Screen):
     def _shipped(self, flow: Flow, size: float) -> list[Widget]:
         """The decks of the game, to be copied."""
         flow.space(10)
-        heading, names = self._heading(flow, "Begin with a copy of"), decks.own_decks()
+        heading, names = self._heading(flow, BEGIN_WITH_A_COPY_OF), decks.own_decks()
         tiles = [
             shipped_tile(box, name, self._shipped_copier(name), size)
             for box, name in zip(places(flow, len(names), size), names, strict=True)
@@ -122,15 +137,15 @@ class WorkshopScene(Screen):
         except ValueError as error:
             self.context.stack.push(NoticeScene(self.context, text=str(error)))
         except OSError as error:
-            text = f"The deck cannot be saved: {reason(error)}."
+            text = THE_DECK_CANNOT_BE_SAVED.format(reason=reason(error))
             self.context.stack.push(NoticeScene(self.context, text=text))
 
     def _new(self) -> None:
-        deck = self.store.titled(Deck("My deck"))
+        deck = self.store.titled(Deck(MY_DECK))
         self._add(added(deck, new_card(deck)))
 
     def _copier(self, deck: Deck) -> Callable[[], None]:
-        title = f"Copy of {deck.title}"[:LONGEST_TITLE]
+        title = COPY_OF.format(title=deck.title)[:LONGEST_TITLE]
         return lambda: self._add(self.store.titled(replace(deck, title=title)))
 
     def _shipped_copier(self, name: str) -> Callable[[], None]:
@@ -141,14 +156,14 @@ class WorkshopScene(Screen):
             try:
                 self.store.delete(name)
             except OSError as error:
-                text = f"The deck cannot be deleted: {reason(error)}."
+                text = THE_DECK_CANNOT_BE_DELETED.format(reason=reason(error))
                 self.context.stack.push(NoticeScene(self.context, text=text))
             self._read()
             self.arrange()
 
-        question = f"Delete {deck.title}? Its file stays in the folder under another name."
+        question = DELETE_ITS_FILE_STAYS_IN.format(title=deck.title)
         return lambda: self.context.stack.push(
-            ConfirmScene(self.context, question=question, yes="Delete", no="Keep it", act=delete)
+            ConfirmScene(self.context, question=question, yes=DELETE, no=KEEP_IT, act=delete)
         )
 
     def _import(self) -> None:

@@ -3,12 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from engine.text import counted_in_words
 from engine.views import CrazierView, FactView
 
-WORDS: Final = (
-    "no", "one", "two", "three", "four", "five", "six",
-    "seven", "eight", "nine", "ten", "eleven", "twelve",
-)  # fmt: skip
 THINGS: Final = {"controls": ("control", "asset"), "holds": ("hold", "card")}  # what -> verb, thing
 
 
@@ -33,5 +30,4 @@ def _said(fact: FactView, names: Sequence[str], me: int | None, when: str) -> st
     if what == "loses":
         return f"{who} {'are' if seat == me else 'is'} out of the game."
     verb, thing = THINGS[what]
-    many = WORDS[number] if number < len(WORDS) else str(number)
-    return f"{who} {verb}{s} {many} {thing}{'' if number == 1 else 's'} {when}."
+    return f"{who} {verb}{s} {counted_in_words(number, thing)} {when}."

@@ -4,10 +4,55 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine import Event, option_specs
-from engine.text import capitalised, counted
+from engine.text import capitalised, counted, plural
 from game.stage.event_text import LogLine
 
 TABLE = -1  # the seat of what nobody does
+
+
+class Cause(NamedTuple):
+    """A card and the player whose play or ability it is; card "" if unknown."""
+
+    card: str = ""
+    seat: int = TABLE
+
+
+UNKNOWN = Cause()
+
+
+class Course:
+    """The course of the game up to an event: the cards that cause it, the innermost last."""
+
+    def __init__(self, *, names_causes: bool = True) -> None:
+        self.names_causes = names_causes
+        self.before = ""  # the kind of the last event that was told
+        self._causes: list[Cause] = []
+
+    @property
+    def cause(self) -> Cause:
+        """The card that causes an event by its text."""
+        return self._causes[-1] if self._causes and self.names_causes else UNKNOWN
+
+    def hear(self, event: Event) -> None:
+        """Go on with an event."""
+        if event.kind == "turn":
+            self._causes = []
+        elif event.kind == "due":  # begins only after all else is done
+            self._causes = [_cause(event)]
+        elif event.kind in ("play", "copy"):
+            self._causes.append(_cause(event))
+        elif event.kind == "instead":  # nothing says where what is done instead ends
+            self._causes = []
+        elif self._causes and (event.kind == "done_with" or self._has_entered(event)):
+            self._causes.pop()
+
+    def _has_entered(self, event: Event) -> bool:
+        """Return True if the last card played is the asset, or a side of it, that enters play."""
+        return event.kind == "enters" and any(self.cause.card in (card or "") for card in event.cards)
+
+
+def _cause(event: Event) -> Cause:
+    return Cause((event.cards[0] if event.cards else None) or "", event.seat)
 
 
 class Told(NamedTuple):
@@ -16,6 +61,7 @@ class Told(NamedTuple):
     event: Event
     names: Sequence[str]
     me: int | None
+    course: Course
 
     @property
     def card(self) -> str:
@@ -32,6 +78,14 @@ class Told(NamedTuple):
         others = count(hidden)
         return f"{', '.join(seen)} and {others}" if seen else others
 
+    @property
+    def why(self) -> str:
+        """The card whose text causes this, with its player if another one: ": Dolorous Stroke, Brokk"."""
+        card, seat = self.course.cause
+        if not card:
+            return ""
+        return f": {card}" if seat == self.event.seat else f": {card}, {self.name(seat)}"
+
     def name(self, seat: int) -> str:
         """Return a player's name, or "you" for the listener."""
         return "you" if seat == self.me else self.names[seat]
@@ -47,6 +101,7 @@ def deal_word(rules: str) -> str:
     return "hand" if any(spec.name == "match" for spec in option_specs(rules)) else "game"
 
 
+BY_CARD = "ability"  # the word of a draw or an end that a card's text causes
 PLACES = {
     "draw top": "on top of the draw pile",
     "draw bottom": "on the bottom of the draw pile",
@@ -55,7 +110,7 @@ PLACES = {
 }
 ENDS = {
     "empty hand": "no cards left in hand",
-    "ability": "a card says so",
+    "ability": "a card's text decides it",
     "last player left": "the last one left",
     "nothing to draw": "nothing is left to draw, and the fewest cards win",
     "no end in sight": "no end was in sight, and the fewest cards win",
@@ -64,18 +119,17 @@ ENDS_TOGETHER = {"last player left": "only one team is left"}  # where several w
 
 
 def _draw(told: Told) -> str:
-    return f"drew {told.cards}"
+    instead = " instead" if told.course.before == "instead" else ""
+    return f"drew {told.cards}{instead}{told.why if told.event.word == BY_CARD else ''}"
 
 
 def _instead(told: Told) -> str:
     first, *others = told.event.cards
     if others:
-        replaced = f"{others[0]} is not destroyed"
-    elif told.event.amount:
-        replaced = f"{count(told.event.amount)} not drawn"
-    else:
-        replaced = "the game is not lost"
-    return f"{first} instead: {replaced}"
+        return f"{others[0]} is saved by {first}"
+    if told.event.amount:
+        return f"is spared {count(told.event.amount)} by {first}"
+    return f"stays in the game with {first}"
 
 
 def _to_pile(told: Told) -> str:
@@ -96,7 +150,14 @@ def _end(told: Told) -> str:
     word = told.event.word
     if told.event.seat < 0:
         return f"The game is over: {ENDS_TOGETHER.get(word) or ENDS.get(word, word)}"
+    if word == BY_CARD and told.course.cause.card:
+        return f"wins with {told.course.cause.card}"
     return f"wins the game: {ENDS.get(word, word)}"
+
+
+def _shuffle(told: Told) -> str:
+    number = told.event.amount
+    return f"{capitalised(count(number))} {plural(number, 'is', 'are')} shuffled into the draw pile"
 
 
 LINES: dict[str, Callable[[Told], str]] = {
@@ -106,7 +167,7 @@ LINES: dict[str, Callable[[Told], str]] = {
     "discard": lambda told: f"discarded {told.card}",
     "draw": _draw,
     "enters": lambda told: f"put {told.card} into play",
-    "destroyed": lambda told: f"lost {told.card}: destroyed",
+    "destroyed": lambda told: f"lost {told.card}{told.why or ': destroyed'}",
     "control": lambda told: f"gained control of {told.card}",
     "to_hand": lambda told: f"took {told.cards} into hand",
     "to_pile": _to_pile,
@@ -116,41 +177,44 @@ LINES: dict[str, Callable[[Told], str]] = {
     "choose": _choose,
     "due": lambda told: f"{told.card} takes effect",
     "copy": lambda told: f"copied {told.card}",
-    "fewer": lambda told: f"{told.card}: {counted(told.event.amount, 'card')} fewer",
+    "fewer": lambda told: f"draws {counted(told.event.amount, 'fewer card')}: {told.card}",
     "instead": _instead,
-    "shuffle": lambda told: (
-        f"{capitalised(count(told.event.amount))} {_are(told.event.amount)} shuffled into the draw pile"
-    ),
+    "shuffle": _shuffle,
     "skip": lambda told: "skips a turn",
     "extra": lambda told: "gets an extra turn",
     "out": lambda told: "is out of the game",
     "expire": lambda told: "ran out of time",
     "end": _end,
 }
-TO_ONESELF = {"begins": "begin", "skips": "skip", "gets": "get", "is": "are", "wins": "win"}
+TO_ONESELF = {
+    "begins": "begin",
+    "skips": "skip",
+    "gets": "get",
+    "is": "are",
+    "wins": "win",
+    "stays": "stay",
+    "draws": "draw",
+}
 LOUD = ("turn", "name", "out", "extra", "skip", "expire", "end")
 FOLLOWED = ("destroyed", "done_with", "out")  # that the card then goes under the discards needs no line
 
 
 def lines_of(
-    events: Sequence[Event], names: Sequence[str], me: int | None = None
+    events: Sequence[Event], names: Sequence[str], me: int | None = None, course: Course | None = None
 ) -> list[tuple[Event, LogLine]]:
-    """Return the log lines of seat `me`, each with its event."""
+    """Return the log lines of seat `me`, each with its event. `course` goes on with them."""
     lines = []
-    before = ""
+    course = course or Course()
     for event in events:
         tell = LINES.get(event.kind)
-        ends_there = event.kind == "to_pile" and event.word == "discard bottom" and before in FOLLOWED
+        ends_there = event.kind == "to_pile" and event.word == "discard bottom" and course.before in FOLLOWED
         if tell is not None and not ends_there:
-            verb, _, rest = tell(Told(event, names, me)).partition(" ")
+            verb, _, rest = tell(Told(event, names, me, course)).partition(" ")
             if event.seat == me:
                 verb = TO_ONESELF.get(verb, verb)
             seat = TABLE if event.kind == "end" and event.seat < 0 else event.seat
             cards = tuple(card for card in event.cards if card is not None)
             lines.append((event, LogLine(seat, f"{verb} {rest}".rstrip(), event.kind in LOUD, cards)))
-        before = before if ends_there else event.kind
+        course.hear(event)
+        course.before = course.before if ends_there else event.kind
     return lines
-
-
-def _are(number: int) -> str:
-    return "is" if number == 1 else "are"

@@ -24,7 +24,7 @@ def sentences(
     """
     players = _Players(names, me)
     if view["teams"]:
-        yield f"Teams: {' - '.join(players.who(team) for team in view['teams'])}."
+        yield f"Teams: {' against '.join(players.who(team) for team in view['teams'])}."
     for effect in view["lasting"]:
         yield _effect(effect, players)
     for duty in view["must"]:
@@ -33,13 +33,14 @@ def sentences(
         yield f"{must} in {when}, if able."
     for seat, turns in enumerate(view["skips"]):
         if turns:
-            yield f"{players.verb(seat, 'skip')} the next {'turn' if turns == 1 else f'{turns} turns'}."
+            missed = "next turn" if turns == 1 else f"next {turns} turns"
+            yield f"{players.verb(seat, 'skip')} the {missed}."
     for seat in view["extra"]:
         yield f"{players.verb(seat, 'take')} an extra turn after this one."
     for seat, hand in enumerate(view["hands"]):
         seen = [card for card in hand["cards"] if card is not None]
         if seen and seat != me and seat not in laid_open:
-            yield f"{players.verb(seat, 'hold')} {', '.join(seen)}, as you know."
+            yield f"You know that {players.names[seat]} holds {joined(seen)}."
 
 
 class _Players:
@@ -55,14 +56,20 @@ class _Players:
 
     def _those(self, seats: Sequence[int]) -> str:
         """Return "you and Ada", with the viewer first."""
-        ordered = sorted(seats, key=lambda seat: seat != self.me)
-        return joined("you" if seat == self.me else self.names[seat] for seat in ordered)
+        return joined("you" if seat == self.me else self.names[seat] for seat in self._ordered(seats))
+
+    def _owners(self, seats: Sequence[int]) -> str:
+        """Return "your and Ada's", with the viewer first."""
+        return joined("your" if seat == self.me else f"{self.names[seat]}'s" for seat in self._ordered(seats))
+
+    def _ordered(self, seats: Sequence[int]) -> list[int]:
+        return sorted(seats, key=lambda seat: seat != self.me)
 
     def of(self, seats: Sequence[int], cards: str) -> str:
-        """Return "your assets", "assets of you and Ada", "assets of Ada and Nix"."""
+        """Return "your assets", "your and Ada's assets", "Ada's and Nix's assets"."""
         if len(seats) == len(self.names):
             return f"all {cards}"
-        return f"your {cards}" if seats == [self.me] else f"{cards} of {self._those(seats)}"
+        return f"{self._owners(seats)} {cards}"
 
     def whose(self, seat: int) -> str:
         return "your" if seat == self.me else "their"

@@ -9,11 +9,10 @@ from typing import Final, NamedTuple
 from engine import Event
 from engine.rules.crazier.describing.phrasing import CHOSEN
 from engine.views import StepView
-from game.stage.decks.deck_event_text import lines_of
+from game.stage.decks.deck_event_text import Course, lines_of
 
 BEGINS: Final = ("play", "due", "copy")  # a card is carried out from here on
 QUIET: Final = ("play", "due", "copy", "turn", "done_with", "discard", "choose", "shuffle")
-CARDS_OWN: Final = ("fewer", "instead")  # what a card says by itself, not its player
 MOST_DONE: Final = 3
 LONGEST: Final = 2  # deeds of a step that are told
 YOURS: Final = {f"{CHOSEN}'s": "your", f"{CHOSEN} controls": "you control", CHOSEN: "you"}
@@ -79,7 +78,7 @@ def _parts(events: Sequence[Event], names: Sequence[str], me: int | None, stays:
     """Return the cards carried out since the last turn began, each with its results."""
     first = max((place + 1 for place, event in enumerate(events) if event.kind == "turn"), default=0)
     events = events[first:]
-    words = {id(event): line for event, line in lines_of(events, names, me)}
+    words = {id(event): line for event, line in lines_of(events, names, me, Course(names_causes=False))}
     part: _Part | None = None
     for event in events:
         if begins(event, stays):
@@ -88,7 +87,7 @@ def _parts(events: Sequence[Event], names: Sequence[str], me: int | None, stays:
             part = _Part(event.cards[0], event.seat, [])
         elif part is not None and event.kind not in QUIET and id(event) in words:
             line = words[id(event)]
-            who = "" if event.kind in CARDS_OWN else f"{_who(line.seat, names, me)} "
+            who = "" if event.kind == "instead" and len(event.cards) > 1 else f"{_who(line.seat, names, me)} "
             part.deeds.append(f"{who}{line.text}".strip())
     if part is not None:
         yield part

@@ -27,7 +27,7 @@ def summary(context: TableContext, copies: int) -> tuple[str, ...]:
         f"{third} and {fourth}. Each has a text, and the text counts.",
         "Everybody begins with seven cards, and one card begins the discard pile. Who first has no "
         "cards left in hand wins.",
-        "In your turn you draw a card. Then you may play one card and discard one, in either order, or not.",
+        "On your turn you draw a card. Then you may play one card and discard one, in either order, or not.",
         "Playing is for effect and needs no fitting colour. An asset stays in front of you and "
         "works from there; an event happens at once and then goes under the discard pile.",
         "Discarding, also by an ability, only gets rid of a card: it must share a colour or the rank "

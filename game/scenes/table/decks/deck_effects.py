@@ -78,14 +78,14 @@ def _prevented(out: DrawList, director: Director, effect: Effect, share: float) 
 
 
 def words_of(effect: Effect) -> str:
-    """Return the text of a prevented effect: "Castle: 1 card fewer"."""
+    """Return the text of a prevented effect: "Castle: 1 fewer card"."""
     event = effect.event
     card, *others = event.cards
     if event.kind == "fewer":
-        return f"{card}: {counted(event.amount, 'card')} fewer"
+        return f"{card}: {counted(event.amount, 'fewer card')}"
     if others:
-        return f"{card}: {others[0]} is saved"
-    return f"{card}: {count(event.amount)} not drawn" if event.amount else f"{card}: not lost"
+        return f"{card} saves {others[0]}"
+    return f"{card}: spared {count(event.amount)}" if event.amount else f"{card}: still in the game"
 
 
 def _shown(out: DrawList, director: Director, effect: Effect, share: float) -> None:

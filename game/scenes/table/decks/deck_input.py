@@ -49,6 +49,10 @@ class DeckInput(TableInput):
         """The name of the inspected card on the table."""
         return next((card.text for card, _ in self.on_table() if card.id == self.play.looked), None)
 
+    @property
+    def focused(self) -> int | None:
+        return self.play.looked if self.zone == "table" else super().focused
+
     # -- pointer
 
     def _pointer(self, intent: Intent, to_page: Callable[[Intent], bool]) -> bool:
