@@ -88,6 +88,11 @@ def shown_large(kind: CardKind, event: Event) -> bool:
     return event.kind == "play" and card is not None and kind.carried_out and not kind.stays(card)
 
 
+def push(share: float) -> float:
+    """Return how far a landing pushes at this share of its effect: quickly out, softly back."""
+    return math.sin(math.pi * min(1.0, 2.2 * share) ** 0.6)
+
+
 def on_pile(effect: Effect) -> bool:
     """Return True if the effect is that of a card on the discard pile."""
     return effect.event.kind != "enters"
@@ -227,10 +232,8 @@ class Director:
         """Return how far the cards below one that has just landed are pushed aside: 0 to 1."""
         if self.reduced:
             return 0.0
-        landed = (effect.share(now) for effect in self.effects if effect.kind in LANDINGS and on_pile(effect))
-        return max(
-            (math.sin(math.pi * min(1.0, 2.2 * share) ** 0.6) for share in landed if share > 0), default=0.0
-        )
+        landed = [effect.share(now) for effect in self.effects if effect.kind in LANDINGS and on_pile(effect)]
+        return max((push(share) for share in landed if share > 0.0), default=0.0)
 
     def in_stock(self, card: Card, now: float) -> bool:
         """Return True if a drawn card is still on the draw pile, which is drawn in its place."""

@@ -87,8 +87,8 @@ def test_a_light_penalty_shakes_nothing(cards: int) -> None:
 def test_only_the_victim_sees_red(cards: int) -> None:
     mine, other = (director_after(Event("penalty", seat, amount=cards)) for seat in (0, 1))
 
-    assert "vignette" in pictures(painted(mine, 0.1))
-    assert "vignette" not in pictures(painted(other, 0.1))
+    assert "vignette" in pictures(painted(mine, 0.45))
+    assert "vignette" not in pictures(painted(other, 0.45))
 
 
 def test_reduced_motion_shakes_nothing() -> None:
