@@ -216,7 +216,7 @@ def test_a_carried_card_has_a_shadow_of_its_own_and_the_pile_glows(player: Clien
     drag(player, scene, playable)
 
     assert len(pictures(player, scene, "card shadow")) == 1
-    assert len(pictures(player, scene, "card light")) == before + 1
+    assert len(pictures(player, scene, "card light")) == before + 2  # over the pile it is brighter
 
 
 def test_a_card_that_cannot_be_played_lights_no_target(player: Client) -> None:

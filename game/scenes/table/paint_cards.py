@@ -176,16 +176,12 @@ def _gloss(carried: Carried, pose: Pose, base: float) -> Drawn:
 
 
 def target_items(director: Director, target: str) -> list[Image]:
-    """Return the light of the discard pile as the target of a carried card."""
+    """Return the light round the discard pile as the target of a carried card."""
     box = director.layout.discard
     if not target:
         return []
-    light = Image(("halo", "#FFD45A"), box.cx, box.cy, box.w, box.h, alpha=0.55 if target == "may" else 1.0)
-    return (
-        [light]
-        if target == "may"
-        else [light, light._replace(zoom=1.08), Image(("card light", "#FFE9A0"), *light[1:5])]
-    )
+    light = Image(("card light", "#FFD45A"), box.cx, box.cy, box.w, box.h, alpha=0.6)
+    return [light] if target == "may" else [light._replace(alpha=1.0), light._replace(alpha=1.0, zoom=1.06)]
 
 
 def _state(picture: TablePicture, index: int) -> str:

@@ -75,7 +75,7 @@ def _dust(out: DrawList, director: Director, effect: Effect, share: float) -> No
         x, y = at.x + math.cos(angle) * far, at.y + math.sin(angle) * far * 1.3
         zoom = 0.5 + 0.5 * spread
         puff = Image(
-            ("pool", "#E8D6B4", 0.5), x, y, PUFF * unit, PUFF * unit, alpha=fading, zoom=zoom, swift=True
+            ("pool", "#E8D6B4", 0.8), x, y, PUFF * unit, PUFF * unit, alpha=fading, zoom=zoom, swift=True
         )
         size = (3.4 - 2.2 * share) * unit
         out.moving += [puff, Image(("spark", "#FFE9C0"), x, y, size, size, alpha=0.8 * fading)]

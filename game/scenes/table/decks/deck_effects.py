@@ -108,7 +108,8 @@ def large_page(layout: TableLayout, kind: CardKind, card: str, scale: TextScale)
     It has the size at which cards are enlarged, so that one picture serves both.
     """
     box, middle = zoom_layout(layout.w, layout.h, kind.notes(card), scale).card, layout.prompt.cx
-    y = max(box.h * LARGE / 2 + 8, min(layout.discard.cy + 0.2 * box.h, layout.h - box.h * LARGE / 2 - 8))
+    half = box.h * LARGE / 2
+    y = max(half + 8, min(layout.discard.cy + 0.4 * half, layout.hand.area.y - half))
     return Image(kind.large(card), middle, y, box.w, box.h, zoom=LARGE)
 
 
@@ -123,11 +124,11 @@ def _large(out: DrawList, director: Director, effect: Effect, share: float) -> N
     zoom = small + (page.zoom - small) * come
     x, y = at.x + (page.x - at.x) * come, at.y + (page.y - at.y) * come
     alpha = min(1.0, 8 * share, 8 * (1 - share))
-    moves = come < 1.0
-    out.moving.append(
-        Image(("pool", "#000000", 0.8), x, y, page.w * 2, page.h * 1.6, alpha=0.9 * come * alpha)
+    fall = 0.03 * page.w * come
+    shadow = page._replace(
+        picture=("card shadow",), x=x + fall, y=y + 2 * fall, zoom=zoom, alpha=come * alpha
     )
-    out.moving.append(page._replace(x=x, y=y, zoom=zoom, alpha=alpha, swift=moves))
+    out.moving += [shadow, page._replace(x=x, y=y, zoom=zoom, alpha=alpha, swift=come < 1.0)]
 
 
 def fan(pile: Box, number: int, unit: float, prompt: Box) -> list[Pose]:
