@@ -46,18 +46,19 @@ def card_items(
     face = kind.printed if printed else kind.picture
     drawn: list[Drawn] = []
 
-    def add(cards: Sequence[Card], paint: Face, *, in_a_row: bool = False) -> None:
+    def add(cards: Sequence[Card], paint: Face, *, in_a_row: bool = False, push: float = 0.0) -> None:
         free = free_shares(director, cards) if in_a_row else [1.0] * len(cards)
         for card, share in zip(cards, free, strict=True):
             if not director.in_stock(card, now):
-                drawn.extend(_other(picture, director, card, now, paint, share))
+                drawn.extend(_other(picture, director, card, now, paint, share, push))
 
     for hand in table.hands:
         if hand is not mine:
             add(hand, kind.printed if _is_crowded(director, hand) else face, in_a_row=True)
     for row in table.in_play:
         add(row, face, in_a_row=True)
-    for cards in (table.discard, table.playing):
+    add(table.discard[:-1], face, push=director.nudge(now))
+    for cards in (table.discard[-1:], table.playing):
         add(cards, face)
     add(director.leaving, face)
     drawn += _own_hand(picture, director, mine, now, face)
@@ -84,14 +85,14 @@ def _other(
     now: float,
     paint: Face,
     free: float,
+    push: float = 0.0,
 ) -> list[Drawn]:
-    """Return a card outside the own hand. `paint` gives the picture of its face.
+    """Return a card outside the own hand. `paint` gives the picture of its face, `push` how far it is aside.
 
     A card that turns over shows its face last; on the way back into the stock, first.
     """
     pose, squeeze, turning = director.motion.look(card.id, now)
-    push = director.nudge(now)
-    if push and card in director.tableau.discard[:-1]:
+    if push:
         pose = nudged(card.id, pose, push)
     open_ = turning == (card in director.leaving)
     front = paint(card.text, elevation_of(pose), free) if card.text and open_ else None

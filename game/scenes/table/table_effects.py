@@ -14,7 +14,7 @@ from game.stage.easing import eased
 from game.stage.event_text import MODES
 from game.ui import theme
 
-DUST, PUFF = 10, 44.0  # puffs that a landing card raises, and their width in design units
+DUST, PUFF = 7, 40.0  # puffs that a landing card raises, and their width in design units
 SPARKS = 22  # of what was named
 BURST = 3.0  # of the discard pile's width: how far its ring springs
 PAINTED = 0.5  # of its full size: so large it is painted, in a quarter of the time

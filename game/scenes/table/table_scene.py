@@ -198,6 +198,8 @@ class TableScene(Scene):
         self.director.feed(self.table.news())
         self.director.settle(self.context.now)
         self.presenter.tell_quietly()
+        if self.table.result is not None:
+            self.end.skip()
         self._attend()
         self.director.motion.finish()
         self._shape = self._wanted_shape()
