@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface, transform
 
 from game.draw import image_decoder
-from game.draw.brush import blank, cut, dyed, filled, gradient, margin_of, rounded, soft_box
+from game.draw.brush import blank, cut, dyed, filled, gradient, margin_of, polygons, rounded, soft_box
 from game.draw.memory_budget import MEGABYTE
 from game.draw.panels import GOLD
 from game.draw.picture_cache import Canvas, Steps, painter
@@ -166,6 +166,26 @@ def halo(canvas: Canvas, colour: str = "#FFD45A") -> Surface:
     """Paint the glow round a playable card."""
     blur = max(2.0, canvas.w * 0.06)
     return soft_box(canvas.size, CORNER * canvas.w, blur, colour, 1.0)
+
+
+@painter("card shadow")
+def card_shadow(canvas: Canvas) -> Surface:
+    """Paint the wide shadow of a card that is carried high above the table."""
+    return soft_box(canvas.size, CORNER * canvas.w, canvas.w * 0.12, opacity=0.55)
+
+
+@painter("gleam")
+def gleam(canvas: Canvas, share: float) -> Surface:
+    """Paint a gleam that runs over a card: `share` 0 is at its left edge, 1 at its right."""
+    w, h = canvas.size
+    lean, band = w * 0.35, w * 0.34
+    x = -band - lean + share * (w + 2 * band + lean)
+    light = blank(canvas.size)
+    for part, opacity in ((1.0, 0.16), (0.62, 0.22), (0.3, 0.3)):
+        half = band * part / 2
+        edges_of = [(x - half + lean, 0), (x + half + lean, 0), (x + half, h), (x - half, h)]
+        light.blit(dyed(polygons(canvas.size, edges_of), "#FFFFFF", opacity), (0, 0))
+    return filled(rounded(canvas.size, CORNER * w), light)
 
 
 @painter("pile shade")

@@ -22,6 +22,7 @@ from game.draw import (  # noqa: F401  (their painters)
     team_shields,
     text_renderer,
     timer_ring,
+    wild_signs,
     workshop_parts,
 )
 from game.draw.brush import multiply_alpha

@@ -147,7 +147,10 @@ def _key(item: Image, turn: Turn) -> tuple[object, ...]:
 
 
 def _turned(result: Surface, turn: Turn) -> Surface:
-    """Transform a premultiplied picture."""
+    """Transform a premultiplied picture. What is magnified is faded before, while it is small."""
+    larger = turn.zoom > FULL and turn.level < ALPHA_STEPS
+    if larger:
+        result = multiply_alpha(result, turn.level / ALPHA_STEPS)
     if turn.squeeze < FULL:
         width = max(1, round(result.get_width() * turn.squeeze * SIZE_STEP))
         result = transform.smoothscale(result, (width, result.get_height()))
@@ -157,6 +160,6 @@ def _turned(result: Surface, turn: Turn) -> Surface:
         result = transform.rotozoom(padded, -turn.step * ANGLE_STEP, turn.zoom * SIZE_STEP)
     elif turn.zoom != FULL:
         result = transform.smoothscale_by(result, turn.zoom * SIZE_STEP)
-    if turn.level < ALPHA_STEPS:
+    if turn.level < ALPHA_STEPS and not larger:
         result = multiply_alpha(result, turn.level / ALPHA_STEPS)
     return result

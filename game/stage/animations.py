@@ -18,7 +18,8 @@ class Animation:
     `hold` is the time before the next event. `flight` is the movement of its cards, which start `stagger`
     apart; a card turns over if the viewer sees it only before or only after. `sound` is a cue, repeated for
     every card if `each`. `effect` is drawn by the scene, after the cards' arrival if `on_arrival`. Before
-    everything, cards in the air stand still for `stop`.
+    everything, cards in the air stand still for `stop`. Sound and effect strike after `lead`, in which
+    something flies to where they do.
     """
 
     hold: float = 0.0
@@ -30,38 +31,47 @@ class Animation:
     effect_time: float = 0.0
     stop: float = 0.0
     on_arrival: bool = False
+    lead: float = 0.0
 
 
 PLAY = Flight(0.26, "out-cubic", arc=27, spin=7, squash=True)
 DRAW = Flight(0.30, "out-cubic", arc=16)
+THROW = Flight(0.34, "out-cubic", arc=44, spin=38)  # cards that somebody has to take
 CROSS = Flight(0.42, "in-out-cubic", arc=30)  # from one place of the table to another
 
 CLIPS: dict[str, Animation] = {
     "deal": Animation(0.0, Flight(0.24, "out-cubic", arc=12), 0.055, "deal", each=True),
-    "turn_up": Animation(0.42, Flight(0.30, "out-cubic", arc=16, squash=True), sound="land"),
-    "play": Animation(0.34, PLAY, sound="land", effect="dust", effect_time=0.35),
+    "turn_up": Animation(
+        0.42,
+        Flight(0.30, "out-cubic", arc=16, squash=True),
+        sound="land",
+        effect="dust",
+        effect_time=0.5,
+        on_arrival=True,
+    ),
+    "play": Animation(0.34, PLAY, sound="land", effect="dust", effect_time=0.5, on_arrival=True),
     "draw": Animation(0.36, DRAW, 0.11, "draw", each=True),
-    "draw penalty": Animation(0.40, DRAW, 0.11, "penalty", each=True, effect="count", effect_time=0.9),
-    "draw five": Animation(0.40, DRAW, 0.11, "penalty", each=True, effect="count", effect_time=0.9),
-    "draw time": Animation(0.40, DRAW, 0.11, "penalty", each=True, effect="count", effect_time=0.9),
+    "draw penalty": Animation(0.40, THROW, 0.11, "penalty", each=True, effect="count", effect_time=0.9),
+    "draw five": Animation(0.40, THROW, 0.11, "penalty", each=True, effect="count", effect_time=0.9),
+    "draw time": Animation(0.40, THROW, 0.11, "penalty", each=True, effect="count", effect_time=0.9),
     "twin": Animation(0.40, sound="twin", effect="twin", effect_time=1.0),
     "straight": Animation(0.40, sound="straight", effect="straight", effect_time=1.0),
     "ten": Animation(0.40, sound="ten", effect="ten", effect_time=1.0),
-    "name": Animation(0.45, sound="eight", effect="ring", effect_time=0.7),
-    "declare": Animation(0.45, sound="eight", effect="ring", effect_time=0.7),
+    "name": Animation(0.72, sound="eight", effect="wild", effect_time=1.1, stop=0.06),
+    "declare": Animation(0.72, sound="eight", effect="wild", effect_time=1.1, stop=0.06),
     "mode": Animation(0.95, sound="flip", effect="flip", effect_time=1.5),
     "cancel": Animation(0.45, sound="cancel", effect="cancel", effect_time=0.9),
     "reverse": Animation(0.40, sound="reverse", effect="reverse", effect_time=0.5),
     "skip": Animation(0.35, sound="skip", effect="skip", effect_time=0.7),
-    "penalty": Animation(0.25, sound="attack", effect="attack", effect_time=0.35),
-    "penalty heavy": Animation(0.30, sound="attack", effect="blow", effect_time=0.35, stop=0.05),
+    "penalty": Animation(0.48, sound="attack", effect="attack", effect_time=0.35, lead=0.32),
+    "penalty heavy": Animation(0.54, sound="attack", effect="blow", effect_time=0.35, stop=0.05, lead=0.32),
     "expire": Animation(0.45, sound="time up", effect="time up", effect_time=1.0),
     "pass": Animation(0.25, sound="pass", effect="pass", effect_time=0.7),
     "reshuffle": Animation(0.55, Flight(0.30, "in-out-cubic", arc=20), 0.02, "shuffle"),
     "end": Animation(0.5),
     # decks: cards that do what they say
-    "discard": Animation(0.34, PLAY, sound="land", effect="dust", effect_time=0.35),
-    "enters": Animation(0.40, PLAY, sound="land", effect="dust", effect_time=0.35),
+    "discard": Animation(0.34, PLAY, sound="land", effect="dust", effect_time=0.5, on_arrival=True),
+    "enters": Animation(0.40, PLAY, sound="land", effect="dust", effect_time=0.5, on_arrival=True),
     "control": Animation(0.60, CROSS, sound="steal", effect="gained", effect_time=0.9, on_arrival=True),
     "destroyed": Animation(0.70, sound="destroyed", effect="destroyed", effect_time=0.8),
     "to_hand": Animation(0.36, DRAW, 0.11, "draw", each=True),
@@ -79,6 +89,21 @@ CLIPS: dict[str, Animation] = {
     "out": Animation(0.70, sound="time up", effect="out", effect_time=1.2),
     "turn": Animation(),
 }
+
+# The card that ends a hand: it flies slowly, and hits.
+LAST_PLAY = Animation(
+    0.95,
+    Flight(0.62, "in-quad", arc=70, spin=16, squash=True),
+    sound="land",
+    effect="hit",
+    effect_time=0.55,
+    on_arrival=True,
+)
+# An event of a deck, which carries out its text: it is shown large, so that everybody can read it.
+EVENT_PLAY = Animation(1.25, PLAY, sound="land", effect="large", effect_time=1.15, on_arrival=True)
+# The others' cards, which go to the winner.
+GATHER = Animation(flight=Flight(0.5, "in-out-cubic", arc=50), stagger=0.05)
+GATHER_AT_MOST = 0.7  # seconds between the first and the last of them
 
 
 def clip_of(event: Event) -> Animation:

@@ -9,6 +9,7 @@ from game.stage.tableau import Tableau
 
 MESS_ANGLE = 13.0  # degrees to either side, of a card on the discard pile
 MESS_SHIFT = 0.075  # of its width
+PUSH = 0.055  # of its width, that a landing card pushes those below aside
 PEEP = 0.08  # of its size, by which an event lies beside the one before it
 
 
@@ -23,6 +24,17 @@ def mess(card: int) -> tuple[float, float, float]:
         (bits >> 19 & 255) / 127.5 - 1,
     )
     return dx * MESS_SHIFT, dy * MESS_SHIFT * 0.7, turn * MESS_ANGLE
+
+
+def nudged(card: int, pose: Pose, amount: float) -> Pose:
+    """Return the pose of a card of the pile that is pushed aside, the way in which it lies askew."""
+    dx, dy, angle = mess(card)
+    aside = PUSH * amount * pose.width
+    return pose._replace(
+        x=pose.x + dx / MESS_SHIFT * aside,
+        y=pose.y + dy / MESS_SHIFT * aside,
+        angle=pose.angle + angle * 0.3 * amount,
+    )
 
 
 def pile_pose(box: Box, order: float = 0.0) -> Pose:

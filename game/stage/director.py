@@ -10,8 +10,18 @@ from typing import NamedTuple
 
 from engine import Event
 from engine.views import View
-from game.stage.animations import CLIPS, Animation, clip_of, deal_stagger
-from game.stage.card_poses import pile_pose, rest_poses
+from game.stage.animations import (
+    CLIPS,
+    EVENT_PLAY,
+    GATHER,
+    GATHER_AT_MOST,
+    LAST_PLAY,
+    Animation,
+    clip_of,
+    deal_stagger,
+)
+from game.stage.card_kinds import CardKind
+from game.stage.card_poses import near_seat, pile_pose, rest_poses, seat_order
 from game.stage.decks.deck_events import subject
 from game.stage.geometry import Pose
 from game.stage.layout.table_layout import TableLayout
@@ -24,6 +34,7 @@ CHAIN = 80  # limit of stored events
 LONG_QUEUE = 1.2  # seconds of waiting animations from which they are sped up
 LONG_STORY = 6.0  # the same for named cards, whose effects need more time
 SHUFFLES = ("reshuffle", "shuffle")  # events that take discards from under the top card
+LANDINGS = ("dust", "hit")  # effects of a card that lands
 UNDER = -1.0  # the order of a card below the stock
 WAVE_STAGGER, WAVE_HOP = 0.032, 0.26  # seconds between two cards of a wave through the hand; of each hop
 
@@ -51,7 +62,7 @@ class DueSound:
 class Effect:
     """A visual effect; `share(now)` runs from 0 to 1. Its cards arrive a `beat` apart.
 
-    `at` is the resting pose of its card, if it has one.
+    `at` is the resting pose of its card, if it has one; `by` is the seat that it comes from.
     """
 
     kind: str
@@ -60,6 +71,7 @@ class Effect:
     event: Event
     beat: float = 0.0
     at: Pose | None = None
+    by: int = -1
 
     def share(self, now: float) -> float:
         return (now - self.begin) / self.duration if self.duration else 1.0
@@ -68,6 +80,22 @@ class Effect:
         """Return how many of the event's cards have arrived."""
         cards = len(self.event.cards)
         return min(cards, 1 + int((now - self.begin) / self.beat)) if self.beat else cards
+
+
+def shown_large(kind: CardKind, event: Event) -> bool:
+    """Return True if an event's card is shown large: it carries out its text and does not stay."""
+    card = event.cards[0] if event.cards else None
+    return event.kind == "play" and card is not None and kind.carried_out and not kind.stays(card)
+
+
+def push(share: float) -> float:
+    """Return how far a landing pushes at this share of its effect: quickly out, softly back."""
+    return math.sin(math.pi * min(1.0, 2.2 * share) ** 0.6)
+
+
+def on_pile(effect: Effect) -> bool:
+    """Return True if the effect is that of a card on the discard pile."""
+    return effect.event.kind != "enters"
 
 
 class Shown(NamedTuple):
@@ -111,6 +139,7 @@ class Director:
         self._free_at = 0.0
         self._landed_at = 0.0  # the time at which all cards of the shown events lie
         self._waved_at = -math.inf
+        self._gathers: int | None = None  # the seat that gets the others' cards, once a hand is over
         self.motion.send(self._rest_poses(), 0.0, flights={}, origins={}, usual=AT_ONCE)
 
     # -- what the scene tells it
@@ -162,6 +191,17 @@ class Director:
         """Lift the cards of the own hand one after another, as a turn begins."""
         self._waved_at = -math.inf if self.still else now
 
+    def gather(self, seat: int, now: float) -> None:
+        """Send the cards of all other hands to the seat that has won."""
+        self._gathers = seat
+        others = [card.id for cards in self._beside(seat) for card in cards]
+        stagger = min(GATHER.stagger, GATHER_AT_MOST / max(1, len(others)))
+        flights = {
+            card: self._timed(GATHER.flight, place * stagger / (self.speed or 1000.0), flip=False)
+            for place, card in enumerate(others)
+        }
+        self.motion.send(self._rest_poses(), now, flights=flights, origins={})
+
     # -- what the scene asks
 
     def update(self, now: float) -> None:
@@ -187,6 +227,13 @@ class Director:
     def lift(self, place: int, now: float) -> float:
         """Return how high the card at a place of the own hand is in its wave: 0 to 1."""
         return hop((now - self._waved_at) * (self.speed or 1.0) - place * WAVE_STAGGER)
+
+    def nudge(self, now: float) -> float:
+        """Return how far the cards below one that has just landed are pushed aside: 0 to 1."""
+        if self.reduced:
+            return 0.0
+        landed = [effect.share(now) for effect in self.effects if effect.kind in LANDINGS and on_pile(effect)]
+        return max((push(share) for share in landed if share > 0.0), default=0.0)
 
     def in_stock(self, card: Card, now: float) -> bool:
         """Return True if a drawn card is still on the draw pile, which is drawn in its place."""
@@ -232,7 +279,24 @@ class Director:
         for card in self.leaving:
             order = UNDER if card.id in self._sinking else 300
             places[card.id] = pile_pose(self.layout.draw_pile, order)
+        if self._gathers is not None:
+            places.update(self._gathered(self._gathers))
         return places
+
+    def _beside(self, seat: int) -> list[list[Card]]:
+        """Return the hands of all seats but one."""
+        return [cards for other, cards in enumerate(self.tableau.hands) if other != seat]
+
+    def _gathered(self, seat: int) -> dict[int, Pose]:
+        """Return the poses of cards that have gone to the seat of the winner, where they vanish."""
+        near = near_seat(self.tableau)
+        places = {
+            near: self.layout.me,
+            **dict(zip(seat_order(self.tableau), self.layout.others, strict=False)),
+        }
+        place, width = places[seat], self.layout.draw_pile.w * 0.35
+        gone = Pose(place.x, place.y, width, 0.0, 300, 0.0)
+        return {card.id: gone for cards in self._beside(seat) for card in cards}
 
     def _slide(self, now: float, flight: Flight) -> None:
         usual = AT_ONCE if self.still else flight
@@ -271,7 +335,7 @@ class Director:
         self._free_at = now + (0.0 if instant else total * stagger + 0.24 / self.speed)
 
     def _show(self, event: Event, now: float, *, quick: bool = False) -> None:
-        clip = clip_of(event)
+        clip = self._clip(event)
         factor = self._factor()
         turning = {card.id for cards in self.tableau.hands for card in cards if card.text is None}
         before = subject(self.tableau, event)
@@ -313,6 +377,19 @@ class Director:
         self._landed_at = min(self._landed_at, now)
         self.shown = [one._replace(at=min(one.at, now)) for one in self.shown]
 
+    def _clip(self, event: Event) -> Animation:
+        """Return the animation of an event, which for a card also depends on what it does."""
+        if self._ends_hand(event):
+            return LAST_PLAY
+        large = event.seat != self.tableau.me and shown_large(self.tableau.kind, event)
+        return EVENT_PLAY if large else clip_of(event)
+
+    def _ends_hand(self, event: Event) -> bool:
+        """Return True if a card that lies open is the last one of the hand that is over with it."""
+        over = any(coming.kind == "end" for coming in self._queue)
+        last = not any(coming.kind == "play" for coming in self._queue)
+        return event.kind == "play" and over and last and not self.tableau.kind.carried_out
+
     def _gone(self, cards: Sequence[Card]) -> list[Card]:
         """Return the moved cards that are nowhere now: they have returned to the draw pile."""
         here = {card.id for place in self.tableau.places() for card in place}
@@ -350,10 +427,11 @@ class Director:
         place: Pose | None,
     ) -> None:
         """Start the event's sounds at once, and its effect after the stop."""
+        lead = 0.0 if self.reduced else clip.lead / factor
         if clip.sound:
             times = cards if clip.each else 1
             for index in range(times):
-                at = now + index * clip.stagger / factor
+                at = now + lead + index * clip.stagger / factor
                 landing = clip.flight.duration * 0.8 / factor if clip.sound == "land" and clip.flight else 0.0
                 self.cues.append(
                     DueSound(at + landing, clip.sound, event.seat, index if clip.sound == "penalty" else 0)
@@ -364,4 +442,7 @@ class Director:
             beat = clip.stagger / factor
             lasts = clip.effect_time / min(factor, 4.0) + beat * max(0, cards - 1)
             way = clip.flight.duration / factor if clip.on_arrival and clip.flight else 0.0
-            self.effects.append(Effect(clip.effect, now + stop + way, lasts, event, beat, place))
+            self.effects.append(Effect(clip.effect, now + stop + way + lead, lasts, event, beat, place))
+        if lead:
+            by = next((one.seat for one in reversed(self.chain) if one.kind == "play"), -1)
+            self.effects.append(Effect("seal", now + stop, lead, event, by=by))

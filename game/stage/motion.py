@@ -10,6 +10,7 @@ from game.stage.geometry import Pose
 FLIP_AT = 0.55  # of the flight
 SLIP_AT = 0.5  # of the way, to where a card is below those that lay on it, or from where below others
 ALOFT = 5000  # additional stacking order of a card in the air
+SQUASH, SQUASH_TIME = 0.13, 0.17  # how much larger a card is as it lands, and the seconds until it lies
 LOWER = 100  # reduction of the order of a card leaving a pile whose top card sinks
 
 
@@ -96,11 +97,15 @@ class Track(NamedTuple):
         return self.end.order + (ALOFT if flight.arc and t > 0.0 and not down else 0)
 
     def _landing(self, now: float) -> Pose:
-        """Return the pose after landing, slightly enlarged for 90 ms."""
-        since = now - self.done
-        if not self.flight.squash or since >= 0.09:
+        """Return the pose after landing: for a moment larger, and turned a little past its angle."""
+        share = (now - self.done) / SQUASH_TIME
+        if not self.flight.squash or share >= 1.0:
             return self.end
-        return self.end._replace(width=self.end.width * (1 + 0.06 * (1 - since / 0.09)))
+        left = (1 - share) ** 2
+        return self.end._replace(
+            width=self.end.width * (1 + SQUASH * left * math.cos(math.pi * share)),
+            angle=self.end.angle - 0.25 * self.flight.spin * left * math.sin(math.tau * share),
+        )
 
 
 def _between(a: float, b: float, t: float) -> float:

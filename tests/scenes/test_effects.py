@@ -1,5 +1,7 @@
 """What flashes up at the table: it moves no widget, and says with reduced motion what it means."""
 
+import math
+
 import pytest
 
 from engine import Event
@@ -8,9 +10,11 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.viewport import Viewport
 from game.scenes.table.paint_seats import EDGE, MESSAGES, badge_box, last_card_tag, paint_messages, rise
 from game.scenes.table.table_effects import PAINTERS, SHAKE, jolt, paint_effects
+from game.scenes.table.wild_effect import medal_zoom
 from game.stage.animations import CLIPS, CROSS
 from game.stage.director import Director
 from game.stage.event_text import MODES
+from game.stage.faces import LETTERS
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import table_layout
 from game.stage.tableau import Tableau
@@ -83,8 +87,8 @@ def test_a_light_penalty_shakes_nothing(cards: int) -> None:
 def test_only_the_victim_sees_red(cards: int) -> None:
     mine, other = (director_after(Event("penalty", seat, amount=cards)) for seat in (0, 1))
 
-    assert "vignette" in pictures(painted(mine, 0.1))
-    assert "vignette" not in pictures(painted(other, 0.1))
+    assert "vignette" in pictures(painted(mine, 0.45))
+    assert "vignette" not in pictures(painted(other, 0.45))
 
 
 def test_reduced_motion_shakes_nothing() -> None:
@@ -122,10 +126,45 @@ def test_without_motion_a_flip_is_a_plain_banner() -> None:
 @pytest.mark.parametrize("event", [Event("name", 0, word="blue"), Event("declare", 0, word="hearts"),
                                    Event("declare", 0, word="7")])  # fmt: skip
 def test_what_is_named_or_declared_springs_from_the_pile(event: Event) -> None:
-    shown = pictures(painted(director_after(event), 0.2))
+    director = director_after(event)
+    early, late = pictures(painted(director, 0.2)), pictures(painted(director, 0.8))
+    struck = early if event.word == "7" else late  # a rank has no medal that its sign could strike
 
-    assert "ring" in shown
-    assert shown.count("spark") > 10
+    assert "gold eight" in early
+    assert "ring" in struck
+    assert struck.count("spark") > 10
+
+
+@pytest.mark.parametrize(
+    ("word", "kind"), [("blue", "medal"), ("hearts", "medal"), ("purple", "colour medal")]
+)
+def test_all_signs_fly_out_and_only_the_named_one_goes_on_to_its_medal(word: str, kind: str) -> None:
+    deck = kind == "colour medal"
+    table = Tableau.of(at("camelot", "Nimue, Squire", "Castle").view(0)) if deck else tableau_of(["8S", "2C"])
+    director = Director(table, DECK_LAYOUT if deck else LAYOUT)
+    director.feed([Event("name", 1, word=word)])
+    director.update(0.0)
+
+    def signs(now: float) -> list[Image]:
+        return [
+            item
+            for item in painted(director, now).moving
+            if isinstance(item, Image) and item.picture[0] == kind
+        ]
+
+    assert len({sign.picture for sign in signs(0.4)}) == 4
+    assert [sign.picture[1] for sign in signs(0.69)] == [LETTERS.get(word, word)]
+    medal = director.layout.medal
+    assert math.dist((signs(0.69)[0].x, signs(0.69)[0].y), (medal.cx, medal.cy)) < medal.w
+    assert medal_zoom(director, 0.4) == 0.0
+    assert medal_zoom(director, 0.72) > 1.1
+
+
+def test_without_motion_what_is_named_is_a_ring() -> None:
+    director = director_after(Event("name", 1, word="hearts"))
+
+    assert "ring" in pictures(painted(director, 0.1, reduced=True))
+    assert painted(director, 0.1, reduced=True).moving == painted(director, 0.5, reduced=True).moving
 
 
 def test_embers_rise_from_a_card_that_is_destroyed_but_not_with_reduced_motion() -> None:

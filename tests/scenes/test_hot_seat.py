@@ -228,7 +228,7 @@ def test_results_are_everybodys(client: Open) -> None:
 
     words = opened.all_words()
     winner = scene.table.seats[scene.table.match.games[-1].winners[0]].name
-    assert any(text.startswith(f"{winner} wins the") for text in words)
+    assert any(text.startswith(f"{winner} wins") for text in words)
     assert not any(text.startswith("You") for text in words)
 
 

@@ -185,10 +185,10 @@ def test_naming_can_be_gone_back_on_and_takes_the_eight_back(at_table: Client) -
 def test_a_pending_penalty_is_taken_with_the_button_that_says_so(at_table: Client) -> None:
     scene = scene_at(at_table, discard="2H", penalty=2)
 
-    assert at_table.find("button", "Take 2").enabled
+    assert at_table.find("button", "Draw two").enabled
     click_card(at_table, scene, "5H")
     assert "A two is pending" in scene.play.warning
-    at_table.click("button", "Take 2")
+    at_table.click("button", "Draw two")
 
     assert {"3D", "3S"} <= set(scene.play.texts())
 

@@ -45,20 +45,21 @@ def full(client: Open, size: tuple[int, int] = LANDSCAPE, **options: Any) -> Cli
 
 
 @pytest.mark.parametrize(
-    ("event", "picture"),
+    ("event", "picture", "after"),
     [
-        (Event("name", 1, word="hearts"), "ring"),
-        (Event("name", 1, word="hearts"), "medal"),
-        (Event("penalty", 0, amount=2), "vignette"),
-        (Event("penalty", 1, amount=2), "seal"),
+        (Event("name", 1, word="hearts"), "flood", 0.3),
+        (Event("name", 1, word="hearts"), "gold eight", 0.3),
+        (Event("name", 1, word="hearts"), "medal", 0.74),
+        (Event("penalty", 0, amount=2), "vignette", 0.4),
+        (Event("penalty", 1, amount=2), "seal", 0.15),
     ],
 )
-def test_what_happens_is_seen(client: Open, event: Event, picture: str) -> None:
+def test_what_happens_is_seen(client: Open, event: Event, picture: str, after: float) -> None:
     player = full(client)
     scene = scene_at(player)
     before = pictures(player, scene).count(picture)
 
-    show(player, scene, event)
+    show(player, scene, event, wait=after)
 
     assert pictures(player, scene).count(picture) > before
 
@@ -304,7 +305,7 @@ def test_the_named_suit_is_said_in_its_own_colour(client: Open, word: str, lette
     player = full(client)
     scene = scene_at(player)
 
-    show(player, scene, Event("name", 1, word=word))
+    show(player, scene, Event("name", 1, word=word), wait=0.74)
 
     said = [
         item for item in player.drawn(scene).moving if isinstance(item, Text) and item.text == word.upper()

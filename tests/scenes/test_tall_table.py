@@ -259,7 +259,7 @@ class TestPenalty:
         scene = sit(window)
         before = len(pictures(window, scene, "back"))
         scene.director.feed([Event("penalty", 2, amount=penalty)])
-        window.wait(0.1)
+        window.wait(0.42)
         victim = scene.director.layout.others[1]
         seals = pictures(window, scene, "seal")
 
@@ -272,7 +272,7 @@ class TestPenalty:
         scene = sit(window, discard="2R +2R", penalty=2)
         small = max(pictures(window, scene, "seal"), key=lambda seal: seal.w)
         scene.director.feed([Event("penalty", 3, amount=6)])
-        window.wait(0.05)
+        window.wait(0.4)
         large = max(pictures(window, scene, "seal"), key=lambda seal: seal.w)
 
         assert large.picture[1] > small.picture[1]

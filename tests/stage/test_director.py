@@ -141,8 +141,9 @@ def test_a_heavy_penalty_stops_the_cards_in_the_air_before_it_hits() -> None:
 
     assert director.motion.pose(rising, 0.25) == director.motion.pose(rising, 0.299)
     assert director.motion.pose(rising, 0.31) != director.motion.pose(rising, 0.299)
-    blow = director.effects[-1]
-    assert (blow.kind, blow.begin) == ("blow", pytest.approx(0.30))
+    blow, seal = director.effects[-2:]
+    assert (seal.kind, seal.begin) == ("seal", pytest.approx(0.30))
+    assert (blow.kind, blow.begin) == ("blow", pytest.approx(0.30 + seal.duration))
 
 
 @pytest.mark.parametrize(("cards", "kind"), [(2, "attack"), (3, "attack"), (4, "blow"), (12, "blow")])

@@ -225,9 +225,9 @@ class LanTableScene(TableScene):
                 leave=self._away,
             )
             scene.onward = "To the tournament" if self._is_tournament_table else scene.onward
-            self.context.stack.push(scene)
+            self.push_result(scene)
         else:
-            self.context.stack.push(
+            self.push_result(
                 LanHandResultScene(self.context, table=self.remote, pause=self._pause, chat=self._chat)
             )
 

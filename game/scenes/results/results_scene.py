@@ -65,6 +65,8 @@ class ResultScene(Dialog):
     """Base of both results. `winners` are the seats to celebrate."""
 
     whole = False  # is it the result of a match?
+    told = False  # has it been told on the table?
+    counts_up = True  # are the points counted here?
 
     def __init__(self, context: AppContext, *, table: Table) -> None:
         super().__init__(context)
@@ -100,7 +102,7 @@ class ResultScene(Dialog):
     def enter(self) -> None:
         super().enter()
         self._reveal_mine()
-        if self.table.people:
+        if self.table.people and not self.told:
             self.context.sound.play("win" if self.mine else "loss" if self.winners else "pass")
 
     def _reveal_mine(self) -> None:
@@ -121,7 +123,7 @@ class ResultScene(Dialog):
     def counted(self) -> float:
         """The share of the points shown: 0 to 1."""
         settings = self.context.settings
-        if self.skipped or settings.motion == "reduced" or not settings.speed:
+        if self.skipped or not self.counts_up or settings.motion == "reduced" or not settings.speed:
             return 1.0
         return eased("out-quad", (self.age * settings.speed - COUNT_AFTER) / COUNT_LASTS)
 
@@ -130,7 +132,7 @@ class ResultScene(Dialog):
         self.digits.update()
         if self.since is None:
             self.since = self.context.now
-        ticks = round(self.counted * TICKS) if self.tally else 0
+        ticks = round(self.counted * TICKS) if self.tally and self.counts_up else 0
         if ticks > self.ticks and not self.skipped:
             self.context.sound.play("count", step=ticks - 1)
         self.ticks = ticks
@@ -240,7 +242,7 @@ class ResultScene(Dialog):
         super().draw(out, now)
         layout, names = self.layout(), [seat.name for seat in self.table.seats]
         mark = layout.head.h * 0.62
-        what = "match" if self.whole else self.deal
+        what = ("match" if self.table.hand > 1 else "") if self.whole else self.deal
         head = headline(names, self.winners, self.table.alone, what=what, teams=self.teams)
         room = layout.head.w - 2 * mark - 60
         size = fitted(head, self.text(theme.TITLE + 4), room, "title", LEAST_HEAD)

@@ -17,16 +17,20 @@ def one_team(winners: Sequence[int], teams: Teams | None) -> bool:
 def headline(
     names: Sequence[str], winners: Sequence[int], me: int | None, *, what: str, teams: Teams | None = None
 ) -> str:
-    """Return who won what: "You win the hand", "Grix and Nora share the match". A team wins together."""
+    """Return who won what: "You win the hand", "Grix and Nora share the match". A team wins together.
+
+    Without `what`, as of a match of one hand, it is "You win".
+    """
+    the = f" the {what}" if what else ""
     if not winners:
         return "Nobody wins"
     who = ["you" if seat == me else names[seat] for seat in winners]
     said = capitalised(joined(who))
     if one_team(winners, teams):
-        return f"{said} win the {what}"
+        return f"{said} win{the}"
     if len(winners) > 1:
-        return f"{said} share the {what}"
-    return f"{said} win the {what}" if me in winners else f"{said} wins the {what}"
+        return f"{said} share{the or ' the win'}"
+    return f"{said} win{the}" if me in winners else f"{said} wins{the}"
 
 
 def counting_of(points: Sequence[int], *, scored: bool, winners: Sequence[int] = ()) -> str:

@@ -5,7 +5,7 @@ It is not part of `view_model` because the actions it reads from need those clas
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.draw.items import DrawList
 from game.players.decision_clock import DecisionClock
@@ -23,18 +23,23 @@ ARMED = "Play it? Once more to confirm, Esc to keep it"
 
 
 def picture_of(
-    play: TablePlay, log: list[LogLine], middle: Callable[[DrawList], None], pop: float = 1.0
+    play: TablePlay,
+    log: list[LogLine],
+    middle: Callable[[DrawList], None],
+    pop: float = 1.0,
+    scores: Sequence[int] = (),
 ) -> TablePicture:
     """Return the view model of the player's table.
 
-    `middle` paints what is between the piles and the prompt. `pop` is the prompt's size as it appears.
+    `middle` paints what is between the piles and the prompt. `pop` is the prompt's size as it appears,
+    `scores` what the plates show.
     """
     table, view = play.table, play.table.view()
     prompt, tone = prompt_of(play)
     target = table.options.get("match")
     return TablePicture(
         seats=table.seats,
-        scores=table.scores,
+        scores=scores or table.scores,
         header=heading(table),
         look=look_of(table.rules),
         pixels=play.context.viewport.scale,
@@ -52,6 +57,7 @@ def picture_of(
         clock=clock_of(play),
         log=log,
         marked=int(MARKED / play.context.viewport.scale**2),
+        carried=play.carried(),
         shaking=play.shaking,
         teams=teams_by_seat(table.teams),
         acting=acting(view, play.director.tableau.to_move),

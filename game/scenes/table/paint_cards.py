@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 
 from game.draw.items import DrawList, Image, Item, Picture
 from game.scenes.table.paint_hints import advised_items, mark_items, must_items, number_items
-from game.scenes.table.view_model import TablePicture
+from game.scenes.table.view_model import Carried, TablePicture
 from game.stage.card_kinds import CardKind
+from game.stage.card_poses import nudged
 from game.stage.director import Director
 from game.stage.geometry import RATIO, Pose
 from game.stage.tableau import Card
@@ -23,6 +24,9 @@ VEILS = {"dim": (), "barred": (0.44,)}  # a card's state -> how dark it is
 RAISED, GROWN = 0.07, 1.1  # of its width, for a card that acts; of its size, for one that is aimed at
 CORNER = 0.06  # radius of a corner, of the width
 WAVE = 0.17  # of its width, that a card of the own hand is lifted as a turn begins
+FALL = (0.13, 0.24)  # of its width: how far the shadow of a carried card falls
+GLEAMS = 9  # steps of the gleam over a card that is lifted
+GONE = 0.03  # opacity at which a card is not drawn any more
 COVERED = 0.5  # of a card's width: where less of it is seen, its large signs would be cut
 FLYING = 5000  # from this order on cards are in the air, above everything
 OWN_HAND = 1000  # from this order on cards are in one's own hand
@@ -42,18 +46,19 @@ def card_items(
     face = kind.printed if printed else kind.picture
     drawn: list[Drawn] = []
 
-    def add(cards: Sequence[Card], paint: Face, *, in_a_row: bool = False) -> None:
+    def add(cards: Sequence[Card], paint: Face, *, in_a_row: bool = False, push: float = 0.0) -> None:
         free = free_shares(director, cards) if in_a_row else [1.0] * len(cards)
         for card, share in zip(cards, free, strict=True):
             if not director.in_stock(card, now):
-                drawn.extend(_other(picture, director, card, now, paint, share))
+                drawn.extend(_other(picture, director, card, now, paint, share, push))
 
     for hand in table.hands:
         if hand is not mine:
             add(hand, kind.printed if _is_crowded(director, hand) else face, in_a_row=True)
     for row in table.in_play:
         add(row, face, in_a_row=True)
-    for cards in (table.discard, table.playing):
+    add(table.discard[:-1], face, push=director.nudge(now))
+    for cards in (table.discard[-1:], table.playing):
         add(cards, face)
     add(director.leaving, face)
     drawn += _own_hand(picture, director, mine, now, face)
@@ -80,12 +85,15 @@ def _other(
     now: float,
     paint: Face,
     free: float,
+    push: float = 0.0,
 ) -> list[Drawn]:
-    """Return a card outside the own hand. `paint` gives the picture of its face.
+    """Return a card outside the own hand. `paint` gives the picture of its face, `push` how far it is aside.
 
     A card that turns over shows its face last; on the way back into the stock, first.
     """
     pose, squeeze, turning = director.motion.look(card.id, now)
+    if push:
+        pose = nudged(card.id, pose, push)
     open_ = turning == (card in director.leaving)
     front = paint(card.text, elevation_of(pose), free) if card.text and open_ else None
     looked = picture.deck is not None and picture.deck.looked == card.id
@@ -129,8 +137,15 @@ def _own_hand(
         state = _state(picture, index) if resting else ""
         face = None if turning else card.text
         front = paint(face, elevation_of(pose), free[index]) if face else None
+        carried = picture.carried if picture.carried is not None and picture.carried.card == card.id else None
         ring, width = card.id == picture.focused and not moving, painted_width(pose, card, director)
+        if carried is not None:
+            drawn += _shade_of(carried, pose, width)
         drawn += _images(pose, width, front, state, squeeze, picture.look.back, ring=ring)
+        if carried is not None and carried.gloss < 1.0:
+            drawn.append(_gloss(carried, pose, width))
+        if pose.alpha <= GONE:
+            continue
         seen = pose.width if index == director.raised else _seen(pose, poses[index + 1 : index + 2])
         if seen <= 0:  # a larger card flies over it
             continue
@@ -143,6 +158,31 @@ def _own_hand(
         if resting and index in picture.marks:
             drawn += [(pose.order + 0.4, item) for item in mark_items(pose, picture.marks[index], seen)]
     return drawn
+
+
+def _shade_of(carried: Carried, pose: Pose, base: float) -> list[Drawn]:
+    """Return the shadow of a carried card: wide, far below it, and behind its movement."""
+    x, y = carried.shade[0] + FALL[0] * pose.width, carried.shade[1] + FALL[1] * pose.width
+    shade = Image(("card shadow",), x, y, base, base * RATIO, pose.angle, zoom=pose.width / base, swift=True)
+    return [(pose.order - 0.5, shade)]
+
+
+def _gloss(carried: Carried, pose: Pose, base: float) -> Drawn:
+    """Return the gleam over a card that has just been lifted."""
+    step = min(GLEAMS - 1, int(carried.gloss * GLEAMS))
+    zoom = pose.width / base
+    return pose.order + 0.5, Image(
+        ("gleam", step / (GLEAMS - 1)), pose.x, pose.y, base, base * RATIO, pose.angle, zoom=zoom
+    )
+
+
+def target_items(director: Director, target: str) -> list[Image]:
+    """Return the light round the discard pile as the target of a carried card."""
+    box = director.layout.discard
+    if not target:
+        return []
+    light = Image(("card light", "#FFD45A"), box.cx, box.cy, box.w, box.h, alpha=0.6)
+    return [light] if target == "may" else [light._replace(alpha=1.0), light._replace(alpha=1.0, zoom=1.06)]
 
 
 def _state(picture: TablePicture, index: int) -> str:
@@ -204,7 +244,7 @@ def _images(
     ring: bool = False,
 ) -> list[Drawn]:
     """Return a card's pictures, painted at the width `base`, with a `ring` if the keys have chosen it."""
-    if pose.alpha <= 0.03:
+    if pose.alpha <= GONE:
         return []
     picture: Picture = front or ("back", elevation_of(pose), back)
     w, h, zoom = base, base * RATIO, pose.width / base

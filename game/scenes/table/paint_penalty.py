@@ -1,11 +1,13 @@
 """Draws the pending penalty: its seal at the pile, card backs over its victim, the empty place."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, width_of
 from game.setup.table_setup import Seat
-from game.stage.director import Director
+from game.stage.director import Director, Effect
+from game.stage.easing import eased
 from game.stage.geometry import Box
 from game.stage.seat_places import SeatPlace
 from game.ui import theme
@@ -17,7 +19,10 @@ LEAST_TEETH, MOST_TEETH = 12, 24  # of the seal: one more with every second card
 SMALLEST = 0.8  # of the seal's place that a penalty of two fills
 GROWS = 0.025  # of it, with every card
 RAISES = ("attack", "blow")  # effects that show a penalty growing
-JOLT = 0.24  # how much larger the seal is when it is raised
+LEAST_SEAL = 40.0  # design units: a smaller one has no words below it
+BILL = 50.0  # design units: the seal at its victim
+ARC, GROWTH = 46.0, 0.9  # design units, and share of its size, by which a flying seal rises and grows
+JOLT = 0.34  # how much larger the seal is when it is raised
 
 
 def paint_penalty(
@@ -30,26 +35,73 @@ def paint_penalty(
         if layout.ring is not None:
             _slot(out, box, scale)
         return
-    mine = table.penalised == table.me
-    if mine and layout.ring is not None:
+    mine, flying = table.penalised == table.me, seal_in_flight(director, now)
+    if mine and layout.ring is not None and flying is None:
         paint_heap(out, (box.cx, box.cy - box.h * 0.12), box.w * 0.42, table.penalty, back)
     _seal(out, box.cx, box.cy, box.w, director, now)
-    if layout.ring is not None and table.penalised >= 0:
+    if box.w >= LEAST_SEAL * layout.unit and table.penalised >= 0 and flying is None:
         words = "on you" if mine else f"on {seats[table.penalised].name}"
-        _victim(out, Box(box.x, box.bottom + box.h * 0.04, box.w, box.h * 0.26), words, scale)
+        _victim(out, _tag(box, ring=layout.ring is not None), words, scale)
+
+
+def _tag(box: Box, *, ring: bool) -> Box:
+    """Return the box of the words below the seal; over its foot where a pile lies below it."""
+    if ring:
+        return Box(box.x, box.bottom + box.h * 0.04, box.w, box.h * 0.26)
+    return Box.around(box.cx, box.bottom + box.h * 0.07, box.w * 1.5, box.h * 0.38)
+
+
+def seal_in_flight(director: Director, now: float) -> Effect | None:
+    """Return the seal that flies from the attacker to the victim, if one does."""
+    return next(
+        (effect for effect in director.effects if effect.kind == "seal" and effect.share(now) < 1), None
+    )
+
+
+def paint_seal_in_flight(
+    out: DrawList, director: Director, places: Mapping[int, SeatPlace], now: float
+) -> None:
+    """Draw the seal on its way, from the hand that played the card to the player who faces it."""
+    effect, layout, table = seal_in_flight(director, now), director.layout, director.tableau
+    if effect is None or not table.penalty or effect.event.seat not in places:
+        return
+    begin = (
+        (places[effect.by].x, places[effect.by].y)
+        if effect.by in places
+        else (layout.discard.cx, layout.discard.cy)
+    )
+    end = bill_at(director, effect.event.seat, places[effect.event.seat])
+    share = max(0.0, effect.share(now))
+    way = eased("in-quad", share)
+    swell = math.sin(math.pi * share)
+    x, y = (
+        begin[0] + (end[0] - begin[0]) * way,
+        begin[1] + (end[1] - begin[1]) * way - ARC * layout.unit * swell,
+    )
+    zoom = max(1.0, layout.seal.w / end[2]) * (1 + GROWTH * swell)
+    _seal(out, x, y, end[2], director, now, zoom)
+
+
+def bill_at(director: Director, seat: int, place: SeatPlace) -> tuple[float, float, float]:
+    """Return the middle and the width of the seal at its victim."""
+    layout, radius = director.layout, place.radius
+    if layout.ring is None:
+        return place.x - radius * 0.86, place.y - radius * 0.66, BILL * layout.unit
+    if seat == director.tableau.me:
+        return layout.seal.cx, layout.seal.cy, layout.seal.w
+    side = -1 if place.x > layout.w / 2 + radius else 1
+    return place.x + side * radius * 1.64, place.y + radius * 0.22, radius * 1.15
 
 
 def paint_bill(out: DrawList, director: Director, place: SeatPlace, now: float, back: str) -> None:
     """Draw the pending penalty at its victim: a seal, and beside a ring also the card backs."""
     table, layout = director.tableau, director.layout
-    if layout.ring is None:
-        x, y = place.x - place.radius * 0.86, place.y - place.radius * 0.66
-        _seal(out, x, y, 40 * layout.unit, director, now)
+    if seal_in_flight(director, now) is not None:
         return
-    side = -1 if place.x > layout.w / 2 + place.radius else 1
-    x, y = place.x + side * place.radius * 1.64, place.y - place.radius * 0.2
-    paint_heap(out, (x, y), place.radius * 0.78, table.penalty, back)
-    _seal(out, x, y + place.radius * 0.42, place.radius * 1.15, director, now)
+    x, y, wide = bill_at(director, table.penalised, place)
+    if layout.ring is not None:
+        paint_heap(out, (x, y - place.radius * 0.42), place.radius * 0.78, table.penalty, back)
+    _seal(out, x, y, wide, director, now)
 
 
 def paint_heap(out: DrawList, at: tuple[float, float], width: float, cards: int, back: str) -> None:
@@ -78,16 +130,19 @@ def _slot(out: DrawList, box: Box, scale: TextScale) -> None:
     out.still.append(Text("0", place.cx, place.y + place.h * 0.64, place.h * 0.36, "#9A90C4", "heavy"))
 
 
-def _seal(out: DrawList, x: float, y: float, width: float, director: Director, now: float) -> None:
+def _seal(
+    out: DrawList, x: float, y: float, width: float, director: Director, now: float, zoom: float = 1.0
+) -> None:
     """Draw the seal with the number of cards. It grows with them, and jumps when raised."""
     penalty = director.tableau.penalty
     teeth = min(MOST_TEETH, LEAST_TEETH + penalty // 2)
     wide = width * min(1.0, SMALLEST + GROWS * penalty)
     shares = [effect.share(now) for effect in director.effects if effect.kind in RAISES]
+    shares = [share for share in shares if share >= 0.0]
     jolt = 0.0 if director.reduced or not shares else max(0.0, 1.0 - min(shares)) ** 2
-    out.moving.append(Image(("seal", teeth), x, y, wide, wide, zoom=1.0 + JOLT * jolt))
+    out.moving.append(Image(("seal", teeth), x, y, wide, wide, zoom=zoom * (1.0 + JOLT * jolt)))
     text = f"+{penalty}"
-    size = wide * (0.34 if len(text) < 3 else 0.28)
+    size = wide * zoom * (0.34 if len(text) < 3 else 0.28)
     out.moving.append(Text(text, x, y, size, theme.BRIGHT, "heavy", shadow=True))
 
 

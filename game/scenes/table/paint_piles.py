@@ -43,13 +43,13 @@ def _shade(out: DrawList, box: Box, cards: int) -> None:
         out.moving.append(Image(("pile shade", depth / len(DEPTHS)), box.cx, box.cy, box.w, box.h))
 
 
-def paint_medal(out: DrawList, director: Director, scale: TextScale) -> None:
-    """Draw the named or declared suit or colour as a symbol and in words."""
+def paint_medal(out: DrawList, director: Director, scale: TextScale, zoom: float = 1.0) -> None:
+    """Draw the named or declared suit or colour as a symbol and in words; nothing with a `zoom` of 0."""
     word = director.tableau.named or director.tableau.declared
-    if word not in LETTERS:
+    if word not in LETTERS or not zoom:
         return
     box = director.layout.medal
-    out.moving.append(Image(("medal", LETTERS[word]), box.cx, box.cy, box.w, box.h))
+    out.moving.append(Image(("medal", LETTERS[word]), box.cx, box.cy, box.w, box.h, zoom=zoom))
     text, ink = word.upper(), sign_colour(LETTERS[word], director.palette)
     size = min(scale(0.19), 0.24) * box.w
     width = max(1.07 * box.w, width_of(text, size, "button") + 0.27 * box.w)

@@ -7,13 +7,14 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, fitted, width_of
 from game.scenes.table.log_paint import paint_log
 from game.scenes.table.paint_arrows import paint_arrows
-from game.scenes.table.paint_cards import FLYING, OWN_HAND, card_items, draw_cards
-from game.scenes.table.paint_penalty import paint_penalty
+from game.scenes.table.paint_cards import FLYING, OWN_HAND, card_items, draw_cards, target_items
+from game.scenes.table.paint_penalty import paint_penalty, paint_seal_in_flight
 from game.scenes.table.paint_piles import paint_medal, paint_stock
 from game.scenes.table.paint_scores import paint_scores
-from game.scenes.table.paint_seats import paint_messages, paint_own_strip, paint_seats
+from game.scenes.table.paint_seats import paint_messages, paint_own_strip, paint_seats, places_by_seat
 from game.scenes.table.paint_timer import paint_last_seconds, paint_ring
 from game.scenes.table.view_model import TablePicture
+from game.scenes.table.wild_effect import medal_zoom, paint_flood
 from game.stage.director import Director
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
@@ -37,19 +38,23 @@ def paint_table(
         paint_log(out.still, picture.log, layout.log, scale)
     if layout.scores is not None:
         paint_scores(out.still, picture, layout.scores, scale)
+    paint_flood(out, director, now)
     paint_arrows(out, director, now)
     paint_ring(out, layout, picture.clock)
     paint_stock(out, director, picture.look.back)
     draw_cards(out, cards, above=0, below=OWN_HAND)
+    if picture.carried is not None:
+        out.moving.extend(target_items(director, picture.carried.target))
     paint_seats(out, picture, director, scale, now)
     paint_penalty(out, director, picture.seats, scale, now, picture.look.back)
-    paint_medal(out, director, scale)
+    paint_medal(out, director, scale, medal_zoom(director, now))
     if picture.middle is not None:
         picture.middle(out)
     paint_prompt(out, picture, director, scale)
     draw_cards(out, cards, above=OWN_HAND, below=FLYING)
     if layout.strip is not None:
         paint_own_strip(out, picture, director, scale, now)
+    paint_seal_in_flight(out, director, places_by_seat(director), now)
     paint_last_seconds(out, layout, picture.clock, reduced=director.reduced)
     paint_messages(out, director, now)
     draw_cards(out, cards, above=FLYING, below=math.inf)

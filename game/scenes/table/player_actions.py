@@ -9,7 +9,7 @@ from game.players.table import Table
 from game.scenes.scene import AppContext
 from game.scenes.table.hand_drag import HandControl, HandGrip, card_under, place_for
 from game.scenes.table.key_selection import KeySelection
-from game.scenes.table.view_model import DeckShown
+from game.scenes.table.view_model import Carried, DeckShown
 from game.stage.director import Director
 from game.stage.geometry import Pose
 from game.stage.hand_fan import hand_poses
@@ -18,6 +18,9 @@ WARNING_TIME = 2.6  # seconds that a reason stands in the prompt
 SHAKE_TIME = 0.4
 DOUBLE, NEAR = 0.3, 12.0  # seconds and design units: limits of a double click
 ON_ITS_WAY = 0.25  # seconds for a host's answer, during which a dropped card stays
+TARGET_REACH = 0.9  # heights of the pile, from its middle
+GLOSS_TIME = 0.4  # seconds that a gleam runs over a card as it is lifted
+GROWN = 1.09  # of its size, for a card that is carried
 CARRIED = 5001  # stacking order of a dragged card, above flying ones
 CHOOSING = ("name", "declare")  # the verbs that are answered in a chooser
 
@@ -295,6 +298,18 @@ class TablePlay:
         if self._done_at == self.context.now:
             self._clicked_at, self._clicked = self.context.now, (x, y)
 
+    def carried(self) -> Carried | None:
+        """Return the card that the pointer carries; None if there is none, or without motion."""
+        grip, layout = self.hand.grip, self.director.layout
+        if grip is None or not grip.dragging or self.director.still or not self._ids():
+            return None
+        texts, target = self.texts(), ""
+        if grip.index < len(texts) and texts[grip.index] in self.plays() and layout.assets is None:
+            pile = layout.discard
+            near = math.dist(grip.at, (pile.cx, pile.cy)) < TARGET_REACH * pile.h
+            target = "hot" if near or not self._in_hand(grip.at[1]) else "may"
+        return Carried(grip.card, grip.shade, min(1.0, grip.held / GLOSS_TIME), target)
+
     def put_back(self) -> None:
         """Return the held card to its original place."""
         self.carry(0.0)
@@ -317,7 +332,9 @@ class TablePlay:
         if seconds:
             grip.follow(seconds, at_once=director.still)
         (x, y), home = grip.place, director.motion.rest_poses[grip.card]
-        director.motion.carry(grip.card, Pose(x, y, home.width, grip.tilt, CARRIED))
+        director.motion.carry(
+            grip.card, Pose(x, y, home.width * (1.0 if director.still else GROWN), grip.tilt, CARRIED)
+        )
         slots = hand_poses(director.layout.hand, len(self.texts()))
         wanted = place_for(*grip.at, slots, grip.index) if self._in_hand(grip.at[1]) else grip.first
         self._move_held(grip, wanted)

@@ -6,12 +6,14 @@ from game.draw.items import DrawList, Image
 from game.draw.viewport import Viewport
 from game.scenes.table.card_zoom import zoom_layout
 from game.scenes.table.decision_view import CardDetails
+from game.scenes.table.decks.deck_effects import large_page
 from game.scenes.table.paint_arrows import arrows
 from game.scenes.table.paint_cards import elevation_of, free_shares, painted_width
 from game.scenes.table.paint_table import ground
 from game.scenes.table.view_model import TablePicture
+from game.scenes.table.wild_effect import wild_pictures
 from game.setup.game_profiles import look_of
-from game.stage.director import Director
+from game.stage.director import Director, shown_large
 from game.stage.geometry import RATIO
 from game.stage.layout.table_layout import table_layout
 from game.ui.theme import TextScale
@@ -21,6 +23,8 @@ def foresee(out: DrawList, picture: TablePicture, director: Director, scale: Tex
     """Request the faces of moving cards, the page of the inspected card, and the reversed arrows."""
     faces = list(_faces(director, now))
     out.prefetch += faces
+    out.prefetch += wild_pictures(director)
+    out.prefetch += _events(director)
     reading = _read_next(picture)
     if reading is not None:
         layout, kind = director.layout, director.tableau.kind
@@ -49,6 +53,15 @@ def _faces(director: Director, now: float) -> Iterator[Image]:
                     wide = painted_width(pose, card, director)
                     face = kind.picture(card.text, elevation_of(pose), free)
                     yield Image(face, pose.x, pose.y, wide, wide * RATIO)
+
+
+def _events(director: Director) -> Iterator[Image]:
+    """Return the pages of events that will be shown large."""
+    kind = director.tableau.kind
+    begun = [effect.event for effect in director.effects if effect.kind == "large"]
+    for event in (*begun, *director.coming):
+        if shown_large(kind, event):
+            yield large_page(director.layout, kind, event.cards[0] or "", TextScale(1.0))
 
 
 def _read_next(picture: TablePicture) -> CardDetails | None:

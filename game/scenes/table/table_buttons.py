@@ -137,8 +137,10 @@ def _draw_and_end(
     size = label_size(play, boxes["draw"], plain)
     small = label_size(play, boxes["pass"], theme.BUTTON)
     drawing, ending = play.offer("take", "draw"), play.offer("pass", "done")
-    label = f"Take {view['penalty']}" if drawing == "take" and play.asked else "Draw"
-    draw = Button(boxes["draw"], label, play.draw, kind="primary", key="D", icon="card-draw", size=size)
+    faced = drawing == "take" and play.asked
+    label, kind = (f"Draw {in_words(view['penalty'])}", "danger") if faced else ("Draw", "primary")
+    icon = "card-pick" if faced else "card-draw"
+    draw = Button(boxes["draw"], label, play.draw, kind=kind, key="D", icon=icon, size=size)
     draw.enabled, draw.quiet = drawing is not None, not play.asked
     kind = "green" if ending == "done" else "normal"
     words = "Done" if ending == "done" else "Pass"

@@ -5,21 +5,19 @@ from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.rule_plates import RULES
-from game.draw.swatches import sign_colour
 from game.draw.text_renderer import fitted, width_of
 from game.scenes.table.decks.deck_effects import DECK_MEANINGS, DECK_PAINTERS
+from game.scenes.table.wild_effect import GILT, colour_of, paint_wild
 from game.stage.card_poses import pile_pose
 from game.stage.director import Director, Effect
 from game.stage.easing import eased
 from game.stage.event_text import MODES
-from game.stage.faces import LETTERS
 from game.ui import theme
 
-DUST = 6  # grains that a landing card raises
+DUST, PUFF = 7, 40.0  # puffs that a landing card raises, and their width in design units
 SPARKS = 22  # of what was named
 BURST = 3.0  # of the discard pile's width: how far its ring springs
 PAINTED = 0.5  # of its full size: so large it is painted, in a quarter of the time
-GILT = "#F0CF78"  # of a rank, which has no colour
 SHAKE = 6.0  # design units, at first
 SHAKE_SHARE = 0.18 / 0.35  # of a blow's time
 SWINGS = 3.5  # there and back
@@ -28,6 +26,8 @@ WAVE = 56  # grains of light that run over the cloth when the rules flip
 EDGE = 0.46  # of the table: how far they run from its middle
 HALF_TURNS = 5  # of the coin: odd, so that it begins with its other side
 OTHER = {"eights": "factor", "factor": "eights"}  # the coin's other side
+BLOWS = ("blow", "hit")  # effects under which the picture recoils
+STRIKES = (*BLOWS, "attack", "dust")  # effects of which nothing is seen before they strike
 MEANT = 0.35  # share at which effects are frozen with reduced motion
 
 Paint = Callable[[DrawList, Director, Effect, float], None]
@@ -44,12 +44,14 @@ def paint_effects(out: DrawList, director: Director, now: float, *, reduced: boo
     painters = MEANINGS if reduced else PAINTERS
     for effect in director.effects:
         paint = painters.get(effect.kind)
+        if effect.kind in STRIKES and effect.begin > now:
+            continue
         if paint is not None:
             paint(out, director, effect, MEANT if reduced else max(0.0, min(1.0, effect.share(now))))
 
 
 def _shake(out: DrawList, director: Director, now: float) -> None:
-    shift = sum(jolt(effect.share(now)) for effect in director.effects if effect.kind == "blow")
+    shift = sum(jolt(effect.share(now)) for effect in director.effects if effect.kind in BLOWS)
     if shift:
         dx, dy = shift * director.layout.unit, shift * director.layout.unit * 0.4
         out.moving[:] = [item._replace(x=item.x + dx, y=item.y + dy) for item in out.moving]
@@ -64,20 +66,24 @@ def jolt(share: float) -> float:
 
 
 def _dust(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    if share < 0.6:
-        return
-    at, t = effect.at or pile_pose(director.layout.discard), (share - 0.6) / 0.4
+    """Draw the puffs of dust that a landing card drives out from under its edges, and a few bright grains."""
+    at, unit = effect.at or pile_pose(director.layout.discard), director.layout.unit
+    spread, fading = eased("out-cubic", share), (1 - share) ** 1.5
     for grain in range(DUST):
         angle = math.tau * (grain + 0.35) / DUST + len(effect.event.cards)
-        far = at.width * (0.55 + 0.22 * eased("out-quad", t))
-        x, y = at.x + math.cos(angle) * far, at.y + math.sin(angle) * far * 1.25
-        size = (2.6 - 1.6 * t) * director.layout.unit
-        out.moving.append(Image(("spark", "#FFE9C0"), x, y, size, size, alpha=0.7 * (1 - t)))
+        far = at.width * (0.5 + (0.16 + 0.1 * (grain % 3)) * spread)
+        x, y = at.x + math.cos(angle) * far, at.y + math.sin(angle) * far * 1.3
+        zoom = 0.5 + 0.5 * spread
+        puff = Image(
+            ("pool", "#E8D6B4", 0.8), x, y, PUFF * unit, PUFF * unit, alpha=fading, zoom=zoom, swift=True
+        )
+        size = (3.4 - 2.2 * share) * unit
+        out.moving += [puff, Image(("spark", "#FFE9C0"), x, y, size, size, alpha=0.8 * fading)]
 
 
 def _ring(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    letter = LETTERS.get(effect.event.word)
-    _burst(out, director, sign_colour(letter, director.palette) if letter else GILT, share)
+    """Draw what was named without motion, as a ring in its colour."""
+    _burst(out, director, colour_of(effect.event.word, director.palette), share)
 
 
 def _burst(out: DrawList, director: Director, colour: str, share: float) -> None:
@@ -102,6 +108,11 @@ def _burst(out: DrawList, director: Director, colour: str, share: float) -> None
         out.moving.append(
             Image(("spark", "#FFF0C8" if grain % 3 else colour), x, y, size, size, alpha=1 - share)
         )
+
+
+def _hit(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+    """Draw the gold burst of the card that ends a hand."""
+    _burst(out, director, GILT, share)
 
 
 def _attack(out: DrawList, director: Director, effect: Effect, share: float) -> None:
@@ -167,10 +178,11 @@ def _banner(out: DrawList, director: Director, effect: Effect, share: float) -> 
 
 PAINTERS: dict[str, Paint] = {
     "dust": _dust,
-    "ring": _ring,
+    "wild": paint_wild,
+    "hit": _hit,
     "attack": _attack,
     "blow": _attack,
     "flip": _flip,
     **DECK_PAINTERS,
 }
-MEANINGS: dict[str, Paint] = {"ring": _ring, "flip": _banner, **DECK_MEANINGS}
+MEANINGS: dict[str, Paint] = {"wild": _ring, "flip": _banner, **DECK_MEANINGS}

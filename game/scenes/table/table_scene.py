@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from game.audio.music import Score
@@ -13,13 +14,14 @@ from game.players.table import Table
 from game.scenes.curtain import CurtainScene
 from game.scenes.pause_menu import PauseScene
 from game.scenes.pause_text import LEAVE
-from game.scenes.results.results_scene import HandResultScene, MatchResultScene
+from game.scenes.results.results_scene import HandResultScene, MatchResultScene, ResultScene
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext, Scene
 from game.scenes.table.card_zoom import paint_zoomed
 from game.scenes.table.choose_value import Counsel, Exits
 from game.scenes.table.event_presenter import EventPresenter
 from game.scenes.table.gather_view import picture_of
+from game.scenes.table.hand_end import HandEnd
 from game.scenes.table.hint_panel import HintPanel
 from game.scenes.table.log import SeatMemory
 from game.scenes.table.log_sheet import LogSheet
@@ -58,6 +60,7 @@ class TableScene(Scene):
         self.look = look_of(table.rules)
         self.parts = parts_of(self.look)
         self.presenter = EventPresenter(context, table, self.parts.log)
+        self.end = HandEnd(context, table)
         self.hint = self.new_hint()
         self._idle_since: float | None = None
         self._told_notice = ""
@@ -80,6 +83,7 @@ class TableScene(Scene):
     def _open(self, *, dealt: bool, sort: str) -> None:
         """Show a hand before its deal; if it is `dealt` already, continue it."""
         self._hand, self._result_told = self.table.hand, False
+        self.end.begin()
         view = self.table.view()
         self._show(Tableau.of(view) if dealt else Tableau.before_deal(view), sort)
         self.presenter.begin(self.director)
@@ -169,6 +173,8 @@ class TableScene(Scene):
         self.director.feed(self.table.news())
         self.director.settle(self.context.now)
         self.presenter.tell_quietly()
+        if self.table.result is not None:
+            self.end.skip()
         self._attend()
         self.director.motion.finish()
         self._shape = self._wanted_shape()
@@ -191,6 +197,7 @@ class TableScene(Scene):
         self._begin_if_dealt()
         self.director.feed(self.table.news())  # events of bots remain to be shown
         self.presenter.tell_time()
+        self.end.update(now, self.director)
         if not self.director.behind(now):
             self.presenter.tell_turn(now, mine=bool(self.table.moves()))
         self.hint.update(self.table)
@@ -226,7 +233,8 @@ class TableScene(Scene):
         if over or self.table.next_person is not None:
             self._idle_since = now if self._idle_since is None else self._idle_since
             after = RESULT_AFTER if over else CURTAIN_AFTER
-            if now - self._idle_since >= after / (self.context.settings.speed or 4.0) and self._alone():
+            waited = now - self._idle_since >= after / (self.context.settings.speed or 4.0)
+            if waited and (not over or self.end.done(now)) and self._alone():
                 self._show_result() if over else self._call_next()
             return
         if self.play.choices() and self._alone():
@@ -279,11 +287,16 @@ class TableScene(Scene):
     def _show_result(self) -> None:
         self._result_told = True
         context, table = self.context, self.table
-        context.stack.push(
+        self.push_result(
             MatchResultScene(context, table=table, again=self._again, leave=self._away, way=self.way)
             if table.over
             else HandResultScene(context, table=table, next_hand=self._next_hand)
         )
+
+    def push_result(self, result: ResultScene) -> None:
+        """Show the result, which has been told on the table."""
+        result.told, result.counts_up = self.end.told, not self.end.moves
+        self.context.stack.push(result)
 
     def _call_next(self) -> None:
         """Show the curtain for the next player at a shared screen."""
@@ -361,6 +374,10 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "press":
             self.presenter.tips.put_away()
+        pressed = intent.kind == "press" or (intent.kind == "action" and intent.name == "accept")
+        if self.end.told and self._idle_since is not None and pressed:
+            self._idle_since = -math.inf  # nobody has to wait for the result
+            self.end.skip()
         if self.input.zoomed is None and self.hint.is_followed(intent, self.play):
             return True
         log = self.director.layout.log
@@ -378,6 +395,7 @@ class TableScene(Scene):
             self.log,
             lambda middle: self.presenter.paint_rules(middle, scale, now),
             self.presenter.pop(now),
+            self.end.scores(now),
         )
         self.hint.show(shown, self.play.texts(), self.director.tableau.kind)
         shown.focused = self.input.focused
@@ -388,6 +406,8 @@ class TableScene(Scene):
         picture = self.picture(scale, now)
         self.parts.paint(out, picture, self.director, scale, now)
         paint_effects(out, self.director, now, reduced=self.director.reduced)
+        if not self._result_told:
+            self.end.paint(out, self.director.layout, now)
         note = self.presenter.paint_note(out, scale)
         if self.context.stack.top is self:  # a dialog would cut the words
             taken = () if note is None else (note,)

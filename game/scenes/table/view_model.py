@@ -15,6 +15,19 @@ from game.stage.event_text import LogLine
 from game.stage.geometry import Box
 
 
+class Carried(NamedTuple):
+    """A card of the hand that the pointer carries: its id, and the middle of its shadow.
+
+    `gloss` runs from 0 to 1 after it was lifted. `target` is "may" if it can be played on the pile, and
+    "hot" while it is over it.
+    """
+
+    card: int
+    shade: tuple[float, float]
+    gloss: float
+    target: str
+
+
 class Zone(NamedTuple):
     """A drop zone for a card of the hand. `hot` is True while the card is over it."""
 
@@ -73,6 +86,7 @@ class TablePicture:
     clock: DecisionClock | None = None  # of the decision that is asked, where time runs
     log: list[LogLine] = field(default_factory=list)
     marked: int = 20  # cards of a hand: in a larger one those that move bear no marks
+    carried: Carried | None = None
     shaking: tuple[int, float] | None = None  # card id, since when
     teams: Mapping[int, int] = field(default_factory=dict)  # the number of each seat's team
     acting: frozenset[int] = frozenset()  # who is to move, with teammates who may move too

@@ -6,15 +6,20 @@ from collections.abc import Callable
 from engine.text import counted
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, width_of
+from game.scenes.table.card_zoom import zoom_layout
+from game.stage.card_kinds import CardKind
 from game.stage.decks.deck_event_text import count
 from game.stage.director import Director, Effect
 from game.stage.easing import eased
 from game.stage.geometry import RATIO, Box, Pose
+from game.stage.layout.table_layout import TableLayout
+from game.ui.theme import TextScale
 
 EMBER, GREEN, GILT = "#FF7A3A", "#7DE29A", "#FFD45A"
 RISE = 1.1  # of a card's size, to which the light of one that acts grows
 EMBERS = 22  # that rise from a card that is destroyed
 LAST_EMBER = 0.45  # of the effect's time, when the last of them sets out
+LARGE = 0.78  # of the size of an enlarged card: an event that is shown to everybody
 FAN_WIDTH, FAN_PITCH = 122.0, 0.8  # of shown cards; their distance over their width
 MOST_SHOWN = 9
 IN, OUT = 6.0, 4.0  # how fast shown cards come and go
@@ -97,6 +102,35 @@ def _shown(out: DrawList, director: Director, effect: Effect, share: float) -> N
         out.moving.append(Image(picture, pose.x, pose.y, pose.width, pose.width * RATIO, pose.angle, alpha))
 
 
+def large_page(layout: TableLayout, kind: CardKind, card: str, scale: TextScale) -> Image:
+    """Return the page of an event as it is shown to everybody, over the middle of the table.
+
+    It has the size at which cards are enlarged, so that one picture serves both.
+    """
+    box, middle = zoom_layout(layout.w, layout.h, kind.notes(card), scale).card, layout.prompt.cx
+    half = box.h * LARGE / 2
+    y = max(half + 8, min(layout.discard.cy + 0.4 * half, layout.hand.area.y - half))
+    return Image(kind.large(card), middle, y, box.w, box.h, zoom=LARGE)
+
+
+def _large(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+    """Draw an event as a page, growing out of the place where it lies and shrinking back to it."""
+    card, layout, at = effect.event.cards[0], director.layout, effect.at
+    if card is None or at is None:
+        return
+    page = large_page(layout, director.tableau.kind, card, TextScale(1.0))
+    come = eased("out-cubic", share / 0.16) * (1 - eased("in-quad", (share - 0.86) / 0.14))
+    small = at.width / page.w
+    zoom = small + (page.zoom - small) * come
+    x, y = at.x + (page.x - at.x) * come, at.y + (page.y - at.y) * come
+    alpha = min(1.0, 8 * share, 8 * (1 - share))
+    fall = 0.03 * page.w * come
+    shadow = page._replace(
+        picture=("card shadow",), x=x + fall, y=y + 2 * fall, zoom=zoom, alpha=come * alpha
+    )
+    out.moving += [shadow, page._replace(x=x, y=y, zoom=zoom, alpha=alpha, swift=come < 1.0)]
+
+
 def fan(pile: Box, number: int, unit: float, prompt: Box) -> list[Pose]:
     """Return the poses of shown cards in a row over the piles."""
     pitch = min(FAN_WIDTH * FAN_PITCH * unit, prompt.w / max(1, number))
@@ -113,5 +147,6 @@ DECK_PAINTERS: dict[str, Paint] = {
     "prevented": _prevented,
     "looked": _shown,
     "shown": _shown,
+    "large": _large,
 }
 DECK_MEANINGS: dict[str, Paint] = {**DECK_PAINTERS, "destroyed": _light(EMBER)}  # without motion

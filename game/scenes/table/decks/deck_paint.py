@@ -25,6 +25,7 @@ from game.scenes.table.paint_seats import paint_messages, paint_own_strip, paint
 from game.scenes.table.paint_table import paint_ground, paint_prompt
 from game.scenes.table.paint_teams import paint_open_hand
 from game.scenes.table.view_model import DeckShown, TablePicture, Zone
+from game.scenes.table.wild_effect import medal_zoom, paint_flood
 from game.stage.asset_rows import cloth, free_place
 from game.stage.card_poses import near_seat, seat_order
 from game.stage.decks.turn_state import SKIPS
@@ -54,6 +55,7 @@ def paint_deck_table(
     paint_mats(out, director, places)
     _foot(out, picture, layout, scale)
     paint_event_place(out, director, places)
+    paint_flood(out, director, now)
     asked = shown.asked
     paint_dim(out, asked, director)
     paint_turn(out, shown, layout, scale)
@@ -68,7 +70,7 @@ def paint_deck_table(
     paint_seat_lights(out, asked, director)
     paint_seats(out, picture, director, scale, now)
     _turns_to_come(out, shown, director)
-    paint_colour_medal(out, director, scale)
+    paint_colour_medal(out, director, scale, medal_zoom(director, now))
     paint_marks(out, picture, director)
     paint_lines(out, asked, director, now)
     paint_pills(out, asked, director)
@@ -239,13 +241,13 @@ def _drop_zone(out: DrawList, zone: Zone, layout: TableLayout) -> None:
     out.moving.append(Text(zone.deed, box.cx, y + 1, size, theme.GOLD, "button"))
 
 
-def paint_colour_medal(out: DrawList, director: Director, scale: TextScale) -> None:
-    """Draw the named colour as a symbol and in words."""
+def paint_colour_medal(out: DrawList, director: Director, scale: TextScale, zoom: float = 1.0) -> None:
+    """Draw the named colour as a symbol and in words; nothing with a `zoom` of 0."""
     word = director.tableau.named
-    if word is None:
+    if word is None or not zoom:
         return
     box = director.layout.medal
-    out.moving.append(Image(("colour medal", word), box.cx, box.cy, box.w, box.h))
+    out.moving.append(Image(("colour medal", word), box.cx, box.cy, box.w, box.h, zoom=zoom))
     size = min(scale(0.2), 0.25) * box.w
     wide = max(box.w, width_of(word.upper(), size, "button") + 0.3 * box.w)
     y = box.bottom + 0.24 * box.w

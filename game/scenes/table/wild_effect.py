@@ -1,0 +1,195 @@
+"""The moment of a wild card: the gold eight, the flood of colour, and the named sign that strikes its
+medal.
+"""
+
+import math
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from game.draw.brush import mixed
+from game.draw.deck_style import FIELDS, field_of
+from game.draw.items import DrawList, Image, Picture
+from game.draw.swatches import ink_colour, sign_colour
+from game.stage.animations import CLIPS
+from game.stage.card_kinds import CardKind
+from game.stage.deck_faces import Face
+from game.stage.director import Director, Effect
+from game.stage.easing import eased
+from game.stage.faces import BY_SIGN, LETTERS, sign_of
+
+NAMING = ("name", "declare")
+GILT = "#F0CF78"  # of a rank, which has no colour
+# Seconds of the effect at speed 1.
+EIGHT = (0.0, 0.52)
+FLOOD = (0.04, 0.46)
+SIGNS = (0.14, 0.62)  # from the pile to where they hang; then all but the named one fade
+FLIES = (0.44, 0.64)  # the named one, to its medal
+STRIKES = FLIES[1]
+BURST = 0.42  # for the sparks of the strike
+GROWN = 1.24  # of a card's width: the gold eight at its largest
+OUT = 1.36  # of a card's width, from the pile to a sign
+SIGN = 0.66  # of a card's width
+SPARKS = 26
+FLOOD_GRAIN = 0.4  # of its full size: so large the flood is painted
+DEPTH = 0.72  # opacity of the flood
+LEVELS = 4  # steps of its opacity, each kept as a picture
+
+
+def seconds(share: float) -> float:
+    """Return the time of the effect, in seconds at speed 1."""
+    return share * CLIPS["name"].effect_time
+
+
+def between(span: tuple[float, float], now: float) -> float:
+    """Return the share of a span that has passed, 0 to 1."""
+    return max(0.0, min(1.0, (now - span[0]) / (span[1] - span[0])))
+
+
+def colour_of(word: str, palette: str) -> str:
+    """Return the light of a suit or colour by its word; gilt for a rank."""
+    letter = LETTERS.get(word)
+    if letter is not None:
+        return sign_colour(letter, palette)
+    return field_of(word).glow if word in FIELDS else GILT
+
+
+def flood_of(word: str, palette: str) -> str:
+    """Return the colour that floods the cloth: deeper than the light, or a dark cloth would turn pale."""
+    letter, light = LETTERS.get(word), colour_of(word, palette)
+    deep = ink_colour(letter, palette) if letter is not None else field_of(word).plain
+    return mixed(deep, light, 0.35)
+
+
+def signs_about(word: str, kind: CardKind) -> Mapping[str, Picture]:
+    """Return the pictures of a game's suits or colours by their words; empty if `word` is a rank."""
+    letter = LETTERS.get(word)
+    if letter is not None:
+        return {name: ("medal", sign) for sign, name in BY_SIGN[letter].signs.items()}
+    colours = _colours(*kind.faces.values())
+    return {name: ("colour medal", name) for name in colours} if word in colours else {}
+
+
+def _signs_of(director: Director, word: str) -> Mapping[str, Picture]:
+    return signs_about(word, director.tableau.kind)
+
+
+@lru_cache(8)
+def _colours(*faces: Face) -> tuple[str, ...]:
+    """Return the colours of a deck's cards."""
+    used = {colour for face in faces for colour in face.colours}
+    return tuple(name for name in FIELDS if name in used)
+
+
+def _usual_word(director: Director) -> str:
+    """Return a suit or colour of the game."""
+    table = director.tableau
+    if table.kind.faces:
+        return next(iter(_colours(*table.kind.faces.values())), "")
+    sign = sign_of(table.discard[-1].text or "S") if table.discard else "S"
+    return BY_SIGN[sign].signs[sign]
+
+
+def medal_zoom(director: Director, now: float) -> float:
+    """Return the size of the medal over its usual one: 0 until the named sign strikes it."""
+    effect = next((effect for effect in director.effects if effect.kind == "wild"), None)
+    if effect is None or director.reduced:
+        return 1.0
+    at = seconds(effect.share(now))
+    return 0.0 if at < STRIKES else 1.0 + 0.34 * (1 - between((STRIKES, STRIKES + 0.24), at)) ** 2
+
+
+def paint_flood(out: DrawList, director: Director, now: float) -> None:
+    """Draw the flood of colour on the cloth, below everything that lies there."""
+    for effect in director.effects:
+        if effect.kind != "wild" or director.reduced:
+            continue
+        share = between(FLOOD, seconds(effect.share(now)))
+        level = math.ceil(math.sin(math.pi * share**0.7) * LEVELS) / LEVELS if 0 < share < 1 else 0.0
+        out.moving.append(flood_image(director, effect.event.word)._replace(alpha=level))
+
+
+def wild_pictures(director: Director) -> Iterator[Image]:
+    """Return the pictures that wild cards will need, to be painted ahead: first that of the next colour."""
+    begun = [effect.event for effect in director.effects if effect.kind == "wild"]
+    events = [event for event in (*begun, *director.coming) if event.kind in NAMING]
+    yield from (flood_image(director, event.word) for event in events[:1])
+    box, medal = director.layout.discard, director.layout.medal
+    wide = box.w * GROWN
+    yield Image(("gold eight",), box.cx, box.cy, wide, wide)
+    for picture in _signs_of(director, events[0].word if events else _usual_word(director)).values():
+        yield Image(picture, medal.cx, medal.cy, medal.w, medal.h)
+
+
+def flood_image(director: Director, word: str) -> Image:
+    """Return the flood of a colour over the whole cloth."""
+    table = director.layout.table
+    picture = ("flood", flood_of(word, director.palette), DEPTH)
+    size = table.w * FLOOD_GRAIN, table.h * FLOOD_GRAIN
+    return Image(picture, table.cx, table.cy, *size, zoom=1 / FLOOD_GRAIN)
+
+
+def paint_wild(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+    """Draw the gold eight that leaves its card, and the signs of which the named one strikes."""
+    now, word = seconds(share), effect.event.word
+    box = director.layout.discard
+    _signs(out, director, word, now)
+    t = between(EIGHT, now)
+    if t < 1.0:
+        wide = box.w * GROWN
+        zoom = 0.4 + 0.6 * eased("out-back", min(1.0, t * 2.2))
+        alpha = min(1.0, t * 8, (1 - t) * 2.6)
+        image = Image(("gold eight",), box.cx, box.cy - 0.2 * box.w * t, wide, wide, alpha=alpha, zoom=zoom)
+        out.moving.append(image)
+    if now >= STRIKES or not _signs_of(director, word):
+        begin = STRIKES if _signs_of(director, word) else EIGHT[0]
+        _strike(out, director, word, between((begin, begin + BURST), now))
+
+
+def _signs(out: DrawList, director: Director, word: str, now: float) -> None:
+    """Draw the signs that fly out of the pile; the named one goes on to its medal."""
+    box, medal = director.layout.discard, director.layout.medal
+    t, hit, small = between(SIGNS, now), between(FLIES, now), SIGN * box.w / medal.w
+    for number, (name, picture) in enumerate(_signs_of(director, word).items()):
+        angle = math.radians(-135 + 90 * number + 24 * (1 - eased("out-cubic", t)))
+        far = OUT * box.w * eased("out-back", min(1.0, t * 1.9))
+        x, y = box.cx + math.cos(angle) * far, box.cy + math.sin(angle) * far
+        alpha, zoom = min(1.0, t * 7), 0.5 + 0.5 * min(1.0, t * 2.5)
+        if name == word:
+            if now >= STRIKES:
+                continue
+            way = eased("in-quad", hit)
+            x, y = x + (medal.cx - x) * way, y + (medal.cy - y) * way
+            zoom *= 1 + 0.6 * hit
+        else:
+            alpha = min(alpha, 1 - hit * 1.4)
+        if alpha > 0:
+            out.moving.append(Image(picture, x, y, medal.w, medal.h, alpha=alpha, zoom=zoom * small))
+
+
+def _strike(out: DrawList, director: Director, word: str, share: float) -> None:
+    """Draw the ring and the sparks of the named sign as it strikes its medal; of a rank, round the pile."""
+    if share >= 1.0:
+        return
+    layout, colour = director.layout, colour_of(word, director.palette)
+    at = layout.medal if _signs_of(director, word) else layout.discard
+    grown = eased("out-expo", share)
+    painted = 1.6 * layout.discard.w
+    out.moving.append(
+        Image(
+            ("ring", colour, 3.0),
+            at.cx,
+            at.cy,
+            painted,
+            painted,
+            alpha=1 - share,
+            zoom=0.4 + 0.7 * grown,
+            swift=True,
+        )
+    )
+    for grain in range(SPARKS):
+        angle = math.tau * grain / SPARKS + grain * 0.7
+        far = layout.discard.w * (0.35 + (0.5 + 0.55 * (grain % 4) / 4) * eased("out-cubic", share))
+        x, y = at.cx + math.cos(angle) * far, at.cy + math.sin(angle) * far + 26 * share**2 * layout.unit
+        size = (5.4 if grain % 2 else 3.6) * (1 - share) * layout.unit + 0.6
+        tone = colour if grain % 3 else "#FFF0C8"
+        out.moving.append(Image(("spark", tone), x, y, size, size, alpha=1 - share * 0.7))

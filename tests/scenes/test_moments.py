@@ -1,0 +1,257 @@
+"""The great moments of a table: a win told on it, a penalty on its way, a landing, an event to read."""
+
+from collections.abc import Callable
+
+import pytest
+
+from engine import Event
+from engine.origins import HAND, Origin
+from game.draw.items import DrawList, Image, Text
+from game.players.bot_player import AtOnce
+from game.players.local_table import LocalTable
+from game.scenes.results.results_scene import ResultScene
+from game.scenes.table.decks.deck_effects import large_page
+from game.scenes.table.hand_end import LASTS
+from game.scenes.table.paint_penalty import bill_at
+from game.scenes.table.paint_seats import places_by_seat
+from game.scenes.table.table_effects import paint_effects
+from game.scenes.table.table_scene import TableScene
+from game.setup.table_setup import setup_for
+from game.stage.animations import LAST_PLAY, PLAY, clip_of
+from game.stage.director import Director, push
+from game.stage.layout.table_layout import table_layout
+from game.stage.tableau import Tableau
+from game.storage.saved_matches import NoSavedMatches
+from game.storage.settings import Settings
+from game.ui.theme import TextScale
+from game.window.loop import STEP
+from tests.crazier.table import at
+from tests.driver import Client
+from tests.scenes.test_drag import drag
+from tests.scenes.test_table import scene_at
+from tests.stage.positions import LAYOUT, tableau_of
+
+Open = Callable[..., Client]
+
+
+@pytest.fixture
+def player(client: Open) -> Client:
+    return client(settings=Settings(speed=1.0, motion="full"))
+
+
+def won(player: Client, *, rules: str = "crazy8") -> TableScene:
+    """A table whose last card is just about to be played, by whoever it is."""
+    table = LocalTable.new(setup_for(3, rules=rules, seed=3), saved_matches=NoSavedMatches(), think=AtOnce)
+    player.app.stack.push(scene := TableScene(player.app, table, dealt=False))
+    for _ in range(20_000):
+        player.app.update()
+        if table.result is not None:
+            return scene
+        if table.moves() and not scene.director.waiting(player.app.now):
+            moves = [move.text for move in table.moves()]
+            scene.play.do(next((move for move in moves if move.startswith("play")), moves[0]))
+    raise AssertionError("nobody wins")
+
+
+def pictures(player: Client, scene: TableScene, name: str) -> list[Image]:
+    moving = player.drawn(scene).moving
+    return [item for item in moving if isinstance(item, Image) and item.picture[0] == name]
+
+
+# -- the win
+
+
+def test_the_last_card_flies_slowly() -> None:
+    director = Director(tableau_of(["5C", "2C 3C", "KD QD"]), LAYOUT)
+    director.feed([Event("play", 0, ("5C",)), Event("end", 0)])
+    director.update(0.0)
+
+    assert LAST_PLAY.flight is not None
+    assert director.motion.busy(LAST_PLAY.flight.duration - 0.01)
+    assert LAST_PLAY.flight.duration > 2 * PLAY.duration
+    assert [effect.kind for effect in director.effects if effect.kind != "alarm"] == ["hit"]
+
+
+def test_a_card_that_ends_nothing_flies_as_usual() -> None:
+    director = Director(tableau_of(["5C 8S", "2C 3C", "KD QD"]), LAYOUT)
+    director.feed([Event("play", 0, ("5C",)), Event("play", 0, ("8S",)), Event("end", 0)])
+    director.update(0.0)
+
+    assert not director.motion.busy(PLAY.duration + 0.01)
+
+
+def test_a_win_is_told_on_the_table_before_the_result(player: Client) -> None:
+    scene = won(player)
+    while not scene.end.told:
+        assert pictures(player, scene, "gold words") == []
+        player.app.update()
+    told = player.app.now
+    player.wait(0.5)
+    words = [image.picture[1] for image in pictures(player, scene, "gold words")]
+    assert words == [scene.end.words]
+    assert scene.end.words in ("You win!", "Elowen wins!", "Brokk wins!")
+    while not isinstance(player.top, ResultScene):
+        player.app.update()
+
+    assert player.app.now - told >= LASTS
+    assert scene.end.words.removesuffix("!") in player.words(player.top)
+
+
+def test_plates_keep_their_scores_until_the_points_are_counted(player: Client) -> None:
+    scene = won(player)
+    table, shown = scene.table, []
+    assert table.result is not None
+    gains = table.result.points
+    before = [score - gain for score, gain in zip(table.scores, gains, strict=True)]
+    while not isinstance(player.top, ResultScene):
+        shown.append(list(scene.end.scores(player.app.now)))
+        player.app.update()
+
+    assert any(gains)
+    assert shown[0] == before
+    assert shown[-1] == list(table.scores)
+    assert len({tuple(scores) for scores in shown}) > 5
+    assert player.sound.heard.count("count") > 5
+    assert player.sound.heard.count("win") + player.sound.heard.count("loss") == 1
+
+
+def test_the_others_cards_go_to_the_winner(player: Client) -> None:
+    scene = won(player)
+    while not scene.end.told or scene.director.motion.busy(player.app.now):
+        player.app.update()
+    result, tableau = scene.table.result, scene.director.tableau
+    assert result is not None
+    winner = places_by_seat(scene.director)[result.winners[0]]
+    others = [card for seat, hand in enumerate(tableau.hands) if seat not in result.winners for card in hand]
+    poses = [scene.director.motion.pose(card.id, player.app.now) for card in others]
+
+    assert others
+    assert {(pose.x, pose.y, pose.alpha) for pose in poses} == {(winner.x, winner.y, 0.0)}
+
+
+def test_a_press_shows_the_result_at_once(player: Client) -> None:
+    scene = won(player)
+    while not scene.end.told or scene.director.waiting(player.app.now):
+        player.app.update()
+    player.wait(2 * STEP)
+    player.press(640, 20)
+    player.wait(3 * STEP)
+
+    assert isinstance(player.top, ResultScene)
+
+
+def test_without_motion_the_words_stand_still(client: Open) -> None:
+    player = client(settings=Settings(speed=1.0, motion="reduced"))
+    scene = won(player)
+    while not scene.end.told:
+        player.app.update()
+    first = pictures(player, scene, "gold words")
+    player.wait(0.3)
+
+    assert first == pictures(player, scene, "gold words")
+    assert len(first) == 1
+    assert pictures(player, scene, "confetti") == []
+    assert list(scene.end.scores(player.app.now)) == list(scene.table.scores)
+
+
+# -- the penalty
+
+
+@pytest.mark.parametrize("victim", [0, 1])
+def test_a_seal_flies_from_the_attacker_to_the_victim(player: Client, victim: int) -> None:
+    scene = scene_at(player)
+    scene.table.update = lambda now, ready=True: None  # type: ignore[method-assign]
+    director, attacker = scene.director, 2
+    director.chain.append(Event("play", attacker, ("2C",)))
+    director.feed([Event("penalty", victim, amount=2)])
+    places = places_by_seat(director)
+    x, y, _ = bill_at(director, victim, places[victim])
+    ways = []
+    for _ in range(18):
+        player.wait(STEP)
+        seal = pictures(player, scene, "seal")[-1]
+        ways.append((seal.x - x) ** 2 + (seal.y - y) ** 2)
+
+    assert min(ways) == ways[-1] < 0.3 * max(ways)
+    player.wait(0.12)
+    words = [item.text for item in player.drawn(scene).moving if isinstance(item, Text)]
+    name = scene.table.seats[victim].name
+    assert ("on you" if victim == 0 else f"on {name}") in words
+
+
+def test_a_penalty_strikes_when_its_seal_arrives() -> None:
+    director = Director(tableau_of(["8S 8H", "2C 3C", "KD QD"]), LAYOUT)
+    director.feed([Event("penalty", 1, amount=4)])
+    director.update(0.0)
+    clip, out = clip_of(Event("penalty", 1, amount=4)), DrawList()
+
+    assert clip.lead > 0.2
+    assert [cue.at for cue in director.cues] == [pytest.approx(clip.lead)]
+    paint_effects(out, director, clip.lead / 2, reduced=False)
+    assert out.moving == []
+
+
+# -- a landing
+
+
+def test_a_landing_card_pushes_those_below_it_aside_and_they_come_back() -> None:
+    director = Director(tableau_of(["8S 5C", "2C 3C", "KD QD"], discard="4S 5S 6S"), LAYOUT)
+    director.feed([Event("play", 0, ("5C",))])
+    director.update(0.0)
+    heights = [director.nudge(step / 60) for step in range(60)]
+
+    assert heights[: int(PLAY.duration * 60)] == [0.0] * int(PLAY.duration * 60)
+    assert max(heights) > 0.9
+    assert push(1.0) == pytest.approx(0.0, abs=1e-9)
+
+
+# -- dragging
+
+
+def test_a_carried_card_has_a_shadow_of_its_own_and_the_pile_glows(player: Client) -> None:
+    scene = scene_at(player)
+    playable = scene.play.texts()[min(scene.play.lit())]
+    assert pictures(player, scene, "card shadow") == []
+    before = len(pictures(player, scene, "card light"))
+    drag(player, scene, playable)
+
+    assert len(pictures(player, scene, "card shadow")) == 1
+    assert len(pictures(player, scene, "card light")) == before + 2  # over the pile it is brighter
+
+
+def test_a_card_that_cannot_be_played_lights_no_target(player: Client) -> None:
+    scene = scene_at(player)
+    lit = scene.play.lit()
+    other = next(text for place, text in enumerate(scene.play.texts()) if place not in lit)
+    before = len(pictures(player, scene, "card light"))
+    drag(player, scene, other)
+
+    assert len(pictures(player, scene, "card shadow")) == 1
+    assert len(pictures(player, scene, "card light")) == before
+
+
+# -- an event of a deck
+
+
+@pytest.mark.parametrize("mine", [False, True])
+def test_an_event_of_another_is_shown_large(mine: bool) -> None:
+    game = at("camelot", "Nimue, Squire", "Castle, Squire")
+    seat = 0 if mine else 1
+    layout = table_layout(1280, 720, others=1, shape="deck")
+    director = Director(Tableau.of(game.view(0)), layout)
+    event = next(
+        Event("play", seat, (name,), amount=Origin(HAND, seat).encode())
+        for name, face in director.tableau.kind.faces.items()
+        if face.type == "event"
+    )
+    director.feed([event])
+    director.update(0.0)
+    out = DrawList()
+    paint_effects(out, director, PLAY.duration + 0.5, reduced=False)
+    page = large_page(layout, director.tableau.kind, event.cards[0] or "", TextScale(1.0))
+    shown = [item for item in out.moving if isinstance(item, Image) and item.picture == page.picture]
+
+    assert len(shown) == (0 if mine else 1)
+    for image in shown:
+        assert image.w * image.zoom > 2 * layout.discard.w
+        assert image.h * image.zoom < 720
