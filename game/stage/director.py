@@ -5,8 +5,6 @@ already.
 import math
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
 
 from engine import Event
 from engine.views import View
@@ -20,9 +18,9 @@ from game.stage.animations import (
     clip_of,
     deal_stagger,
 )
-from game.stage.card_kinds import CardKind
 from game.stage.card_poses import near_seat, pile_pose, rest_poses, seat_order
 from game.stage.decks.deck_events import subject
+from game.stage.effects import LANDINGS, DueSound, Effect, Shown, hop, on_pile, push, shown_large
 from game.stage.geometry import Pose
 from game.stage.layout.table_layout import TableLayout
 from game.stage.motion import AT_ONCE, SETTLE, Flight, Motion
@@ -34,79 +32,8 @@ CHAIN = 80  # limit of stored events
 LONG_QUEUE = 1.2  # seconds of waiting animations from which they are sped up
 LONG_STORY = 6.0  # the same for named cards, whose effects need more time
 SHUFFLES = ("reshuffle", "shuffle")  # events that take discards from under the top card
-LANDINGS = ("dust", "hit")  # effects of a card that lands
 UNDER = -1.0  # the order of a card below the stock
-WAVE_STAGGER, WAVE_HOP = 0.032, 0.26  # seconds between two cards of a wave through the hand; of each hop
-
-
-def hop(since: float) -> float:
-    """Return the height of a hop after this time, 0 to 1: quickly up, softly down."""
-    share = since / WAVE_HOP
-    return math.sin(math.pi * share**0.7) if 0.0 < share < 1.0 else 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class DueSound:
-    """A sound due at `at` (seconds).
-
-    `step` raises its pitch in semitones; `seat` is where it comes from.
-    """
-
-    at: float
-    sound: str
-    seat: int = -1
-    step: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Effect:
-    """A visual effect; `share(now)` runs from 0 to 1. Its cards arrive a `beat` apart.
-
-    `at` is the resting pose of its card, if it has one; `by` is the seat that it comes from.
-    """
-
-    kind: str
-    begin: float
-    duration: float
-    event: Event
-    beat: float = 0.0
-    at: Pose | None = None
-    by: int = -1
-
-    def share(self, now: float) -> float:
-        return (now - self.begin) / self.duration if self.duration else 1.0
-
-    def counted(self, now: float) -> int:
-        """Return how many of the event's cards have arrived."""
-        cards = len(self.event.cards)
-        return min(cards, 1 + int((now - self.begin) / self.beat)) if self.beat else cards
-
-
-def shown_large(kind: CardKind, event: Event) -> bool:
-    """Return True if an event's card is shown large: it carries out its text and does not stay."""
-    card = event.cards[0] if event.cards else None
-    return event.kind == "play" and card is not None and kind.carried_out and not kind.stays(card)
-
-
-def push(share: float) -> float:
-    """Return how far a landing pushes at this share of its effect: quickly out, softly back."""
-    return math.sin(math.pi * min(1.0, 2.2 * share) ** 0.6)
-
-
-def on_pile(effect: Effect) -> bool:
-    """Return True if the effect is that of a card on the discard pile."""
-    return effect.event.kind != "enters"
-
-
-class Shown(NamedTuple):
-    """An event whose showing has begun, and the number of cards in each hand after it.
-
-    `at` is the time at which its cards have landed.
-    """
-
-    event: Event
-    left: tuple[int, ...]
-    at: float
+WAVE_STAGGER = 0.032  # seconds between two cards of a wave through the hand
 
 
 class Director:

@@ -18,7 +18,8 @@ from game.scenes.table.table_effects import paint_effects
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
 from game.stage.animations import LAST_PLAY, PLAY, clip_of
-from game.stage.director import Director, push
+from game.stage.director import Director
+from game.stage.effects import push
 from game.stage.layout.table_layout import table_layout
 from game.stage.tableau import Tableau
 from game.storage.saved_matches import NoSavedMatches

@@ -8,7 +8,8 @@ import engine
 from engine import Event, Game
 from engine.origins import HAND, Origin
 from game.stage.animations import CLIPS, CROSS, DRAW, Animation, clip_of, deal_stagger
-from game.stage.director import Director, Effect
+from game.stage.director import Director
+from game.stage.effects import Effect
 from game.stage.layout.table_layout import table_layout
 from game.stage.motion import Flight
 from game.stage.tableau import Tableau

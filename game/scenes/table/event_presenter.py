@@ -13,6 +13,7 @@ from game.scenes.scene import AppContext
 from game.scenes.table.banner import RulesBanner, banner_box, paint_value
 from game.scenes.table.log import TableLog
 from game.scenes.table.paint_seats import places_by_seat
+from game.scenes.table.player_actions import TablePlay
 from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.table.tutorial_tips import TableTips
 from game.setup.table_setup import PLAYER
@@ -38,6 +39,7 @@ class EventPresenter:
         self.tips = TableTips(context, table.rules)
         self.log = log()
         self._told_turn = False
+        self._told_trouble = ""
         self.turn_since = -math.inf  # when the player's turn was announced
 
     def begin(self, director: Director, *, log: TableLog | None = None) -> None:
@@ -91,6 +93,14 @@ class EventPresenter:
         if self.director.still or share >= 1.0:
             return 1.0
         return round(POP + (1 - POP) * eased("out-back", share), 2)
+
+    def tell_trouble(self, play: TablePlay) -> bool:
+        """Warn once if the match cannot be saved; return True while it cannot."""
+        trouble = self.table.notice
+        if trouble and trouble != self._told_trouble:
+            play.warn(trouble)
+        self._told_trouble = trouble
+        return bool(trouble)
 
     def take_back(self) -> None:
         """Remove the log lines of moves that were taken back."""

@@ -15,6 +15,7 @@ from game.stage.decks.deck_event_text import deal_word
 from game.stage.director import Director
 from game.stage.easing import eased
 from game.stage.layout.table_layout import TableLayout
+from game.ui.intents import Intent
 
 POP = 0.32  # seconds at speed 1 in which the words appear
 COUNT = (0.45, 1.45)  # from when and until when the points tick up
@@ -48,6 +49,13 @@ class HandEnd:
         """Return True once the end has been seen."""
         passed = (now - self._since) * self.context.settings.speed if self._since is not None else 0.0
         return not self.moves or passed >= LASTS
+
+    def is_skipped(self, intent: Intent) -> bool:
+        """Return True, and count the end as seen, if the player does not want to wait for the result."""
+        pressed = intent.kind == "press" or (intent.kind == "action" and intent.name == "accept")
+        if self.told and pressed:
+            self.skip()
+        return self.told and pressed
 
     def skip(self) -> None:
         """Count the end as seen."""

@@ -41,6 +41,14 @@ class HintPanel:
         """Return why the coach cannot be asked now; "" if he can."""
         return self.why_never(table, context) or ("" if table.moves() else NOT_NOW)
 
+    def request(self, play: TablePlay) -> None:
+        """Ask for a move, or say why that is not possible."""
+        refusal = self.refusal(play.table, play.context)
+        if refusal:
+            play.refuse(refusal)
+        else:
+            self.ask(play.table)
+
     def ask(self, table: Table) -> None:
         """Ask for a move, once."""
         if table.me is None or (self._view is table.view() and (self.found or self._coach)):

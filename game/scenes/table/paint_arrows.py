@@ -4,8 +4,9 @@ import math
 
 from game.draw.direction_arrows import body, frame, head
 from game.draw.items import DrawList, Image
-from game.stage.director import Director, Effect
+from game.stage.director import Director
 from game.stage.easing import eased
+from game.stage.effects import Effect
 from game.stage.geometry import Box
 
 # The arrows of a table without a ring, along an ellipse: from and to which angle, in degrees.

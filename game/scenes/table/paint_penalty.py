@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, width_of
 from game.setup.table_setup import Seat
-from game.stage.director import Director, Effect
+from game.stage.director import Director
 from game.stage.easing import eased
+from game.stage.effects import Effect
 from game.stage.geometry import Box
 from game.stage.seat_places import SeatPlace
 from game.ui import theme

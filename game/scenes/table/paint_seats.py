@@ -11,7 +11,8 @@ from game.scenes.table.paint_teams import paint_team
 from game.scenes.table.paint_timer import paint_countdown
 from game.scenes.table.view_model import TablePicture
 from game.stage.card_poses import near_seat, seat_order
-from game.stage.director import Director, Effect
+from game.stage.director import Director
+from game.stage.effects import Effect
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
 from game.stage.seat_places import SeatPlace

@@ -13,7 +13,8 @@ from game.scenes.table.paint_table import ground
 from game.scenes.table.view_model import TablePicture
 from game.scenes.table.wild_effect import wild_pictures
 from game.setup.game_profiles import look_of
-from game.stage.director import Director, shown_large
+from game.stage.director import Director
+from game.stage.effects import shown_large
 from game.stage.geometry import RATIO
 from game.stage.layout.table_layout import table_layout
 from game.ui.theme import TextScale

@@ -9,8 +9,9 @@ from game.draw.text_renderer import fitted, width_of
 from game.scenes.table.decks.deck_effects import DECK_MEANINGS, DECK_PAINTERS
 from game.scenes.table.wild_effect import GILT, colour_of, paint_wild
 from game.stage.card_poses import pile_pose
-from game.stage.director import Director, Effect
+from game.stage.director import Director
 from game.stage.easing import eased
+from game.stage.effects import Effect
 from game.stage.event_text import MODES
 from game.ui import theme
 

@@ -57,6 +57,13 @@ def _chooser(play: TablePlay, shape: str) -> Choosing:
     )
 
 
+def close_chooser(play: TablePlay) -> None:
+    """Close the scene that asks for a decision once its time has run out."""
+    stack = play.context.stack
+    if stack.top.name == CHOOSER and not stack.pending and not play.choices():
+        stack.pop()
+
+
 PLAIN = TableParts(TablePlay, TableInput, TableLog, table_buttons, paint_table, _chooser)
 DECK = TableParts(DeckPlay, DeckInput, DeckLog, deck_buttons, paint_deck_table, form_of)
 

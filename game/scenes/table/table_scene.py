@@ -28,7 +28,7 @@ from game.scenes.table.log_sheet import LogSheet
 from game.scenes.table.prefetch import foresee
 from game.scenes.table.table_buttons import TableActions, shape_of
 from game.scenes.table.table_effects import paint_effects
-from game.scenes.table.table_parts import CHOOSER, layout_of, parts_of, score_of
+from game.scenes.table.table_parts import close_chooser, layout_of, parts_of, score_of
 from game.scenes.table.table_text import whose_turn
 from game.scenes.table.view_model import TablePicture
 from game.setup.game_profiles import look_of
@@ -63,7 +63,6 @@ class TableScene(Scene):
         self.end = HandEnd(context, table)
         self.hint = self.new_hint()
         self._idle_since: float | None = None
-        self._told_notice = ""
         self._shape: tuple[object, ...] = ()
         self._kept: dict[int, SeatMemory] = {}  # by the seats of those who share the screen
         self._open(dealt=dealt, sort="suit")
@@ -202,9 +201,9 @@ class TableScene(Scene):
             self.presenter.tell_turn(now, mine=bool(self.table.moves()))
         self.hint.update(self.table)
         self.hint.lead(self.play, self.input)
-        self._close_chooser()
+        close_chooser(self.play)
         self._attend()
-        self._tell_notice()
+        self.warned = self.presenter.tell_trouble(self.play)
         if self._wanted_shape() != self._shape:
             self._shape = self._wanted_shape()
             self.arrange()
@@ -212,14 +211,6 @@ class TableScene(Scene):
             self._idle_since = None
         else:
             self._at_rest(now)
-
-    def _tell_notice(self) -> None:
-        """Report once that the match cannot be saved."""
-        notice = self.table.notice
-        if notice and notice != self._told_notice:
-            self.play.warn(notice)
-        self._told_notice = notice
-        self.warned = bool(notice)
 
     def _at_rest(self, now: float) -> None:
         """Continue after all events have been shown."""
@@ -278,12 +269,6 @@ class TableScene(Scene):
 
     # -- other scenes
 
-    def _close_chooser(self) -> None:
-        """Close the chooser when its decision's time has run out."""
-        stack = self.context.stack
-        if stack.top.name == CHOOSER and not stack.pending and not self.play.choices():
-            stack.pop()
-
     def _show_result(self) -> None:
         self._result_told = True
         context, table = self.context, self.table
@@ -339,11 +324,7 @@ class TableScene(Scene):
 
     def ask_coach(self) -> None:
         """Ask for a move, or say why that is not possible."""
-        refusal = self.hint.refusal(self.table, self.context)
-        if refusal:
-            self.play.refuse(refusal)
-        else:
-            self.hint.ask(self.table)
+        self.hint.request(self.play)
 
     def _rules(self) -> None:
         self.context.stack.push(RulesScene.at(self.context, self.table))
@@ -374,10 +355,8 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "press":
             self.presenter.tips.put_away()
-        pressed = intent.kind == "press" or (intent.kind == "action" and intent.name == "accept")
-        if self.end.told and self._idle_since is not None and pressed:
-            self._idle_since = -math.inf  # nobody has to wait for the result
-            self.end.skip()
+        if self._idle_since is not None and self.end.is_skipped(intent):
+            self._idle_since = -math.inf
         if self.input.zoomed is None and self.hint.is_followed(intent, self.play):
             return True
         log = self.director.layout.log

@@ -13,8 +13,9 @@ from game.draw.swatches import ink_colour, sign_colour
 from game.stage.animations import CLIPS
 from game.stage.card_kinds import CardKind
 from game.stage.deck_faces import Face
-from game.stage.director import Director, Effect
+from game.stage.director import Director
 from game.stage.easing import eased
+from game.stage.effects import Effect
 from game.stage.faces import BY_SIGN, LETTERS, sign_of
 
 NAMING = ("name", "declare")

@@ -9,8 +9,9 @@ from game.draw.text_renderer import fitted, width_of
 from game.scenes.table.card_zoom import zoom_layout
 from game.stage.card_kinds import CardKind
 from game.stage.decks.deck_event_text import count
-from game.stage.director import Director, Effect
+from game.stage.director import Director
 from game.stage.easing import eased
+from game.stage.effects import Effect
 from game.stage.geometry import RATIO, Box, Pose
 from game.stage.layout.table_layout import TableLayout
 from game.ui.theme import TextScale

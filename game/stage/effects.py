@@ -1,0 +1,82 @@
+"""What the director makes of an event besides poses: sounds, effects, and how far they push and lift."""
+
+import math
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine import Event
+from game.stage.card_kinds import CardKind
+from game.stage.geometry import Pose
+
+LANDINGS = ("dust", "hit")  # effects of a card that lands
+WAVE_HOP = 0.26  # seconds of a card's hop in a wave through the hand
+
+
+def hop(since: float) -> float:
+    """Return the height of a hop after this time, 0 to 1: quickly up, softly down."""
+    share = since / WAVE_HOP
+    return math.sin(math.pi * share**0.7) if 0.0 < share < 1.0 else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class DueSound:
+    """A sound due at `at` (seconds).
+
+    `step` raises its pitch in semitones; `seat` is where it comes from.
+    """
+
+    at: float
+    sound: str
+    seat: int = -1
+    step: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """A visual effect; `share(now)` runs from 0 to 1. Its cards arrive a `beat` apart.
+
+    `at` is the resting pose of its card, if it has one; `by` is the seat that it comes from.
+    """
+
+    kind: str
+    begin: float
+    duration: float
+    event: Event
+    beat: float = 0.0
+    at: Pose | None = None
+    by: int = -1
+
+    def share(self, now: float) -> float:
+        return (now - self.begin) / self.duration if self.duration else 1.0
+
+    def counted(self, now: float) -> int:
+        """Return how many of the event's cards have arrived."""
+        cards = len(self.event.cards)
+        return min(cards, 1 + int((now - self.begin) / self.beat)) if self.beat else cards
+
+
+def shown_large(kind: CardKind, event: Event) -> bool:
+    """Return True if an event's card is shown large: it carries out its text and does not stay."""
+    card = event.cards[0] if event.cards else None
+    return event.kind == "play" and card is not None and kind.carried_out and not kind.stays(card)
+
+
+def push(share: float) -> float:
+    """Return how far a landing pushes at this share of its effect: quickly out, softly back."""
+    return math.sin(math.pi * min(1.0, 2.2 * share) ** 0.6)
+
+
+def on_pile(effect: Effect) -> bool:
+    """Return True if the effect is that of a card on the discard pile."""
+    return effect.event.kind != "enters"
+
+
+class Shown(NamedTuple):
+    """An event whose showing has begun, and the number of cards in each hand after it.
+
+    `at` is the time at which its cards have landed.
+    """
+
+    event: Event
+    left: tuple[int, ...]
+    at: float
