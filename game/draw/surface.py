@@ -10,6 +10,7 @@ from game.draw import (  # noqa: F401  (their painters)
     coin,
     curtain_folds,
     direction_arrows,
+    expressions,
     furniture,
     game_paintings,
     glow,
@@ -123,9 +124,7 @@ class SurfaceBackend:
 
     def _draw_area(self, target: Surface, items: Sequence[Item], covered: Sequence[Rect], area: Rect) -> None:
         """Draw those of the items that are seen in an area, and nothing beside it."""
-        touched = set(area.collidelistall(covered))
-        seen = [item for place, item in enumerate(items) if place in touched or type(item) is ClipArea]
-        self._draw_items(target, seen, area)
+        self._draw_items(target, [items[place] for place in area.collidelistall(covered)], area)
 
     def _prepare(self, scenes: Sequence[DrawList]) -> None:
         """Do one step of painting a picture that will be needed soon."""
@@ -163,14 +162,15 @@ class SurfaceBackend:
 
     def _draw_items(self, target: Surface, items: Sequence[Item], within: Rect | None = None) -> list[Rect]:
         """Draw the items, only `within` an area if one is given. Returns the area that each covers."""
-        covered = []
+        covered, clip = [], NOTHING
         target.set_clip(within)
         for item in items:
-            if type(item) is ClipArea:
+            if type(item) is ClipArea:  # both ends of a clip count as its area
                 target.set_clip(within)
                 if item != END_CLIP:
-                    target.set_clip(self._rect(item).clip(target.get_clip()))
-                covered.append(NOTHING)
+                    clip = self._rect(item)
+                    target.set_clip(clip.clip(target.get_clip()))
+                covered.append(clip)
             else:
                 covered.append(self._draw_item(target, item))
         target.set_clip(None)

@@ -33,6 +33,7 @@ def paint_table(
     layout = director.layout
     cards = card_items(picture, director, now)
     paint_ground(out, layout, picture.look.cloth)
+    picture.life.paint_lamp(out, director)
     _header(out, picture, layout, scale)
     if layout.log is not None:
         paint_log(out.still, picture.log, layout.log, scale)

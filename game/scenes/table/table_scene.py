@@ -23,6 +23,7 @@ from game.scenes.table.event_presenter import EventPresenter
 from game.scenes.table.gather_view import picture_of
 from game.scenes.table.hand_end import HandEnd
 from game.scenes.table.hint_panel import HintPanel
+from game.scenes.table.living_room import LivingRoom
 from game.scenes.table.log import SeatMemory
 from game.scenes.table.log_sheet import LogSheet
 from game.scenes.table.prefetch import foresee
@@ -36,6 +37,7 @@ from game.setup.table_setup import TableSetup
 from game.stage.director import Director
 from game.stage.event_text import LogLine
 from game.stage.tableau import Tableau
+from game.stage.team_text import acting
 from game.storage.saved_matches import SavedMatch
 from game.ui.intents import Intent
 from game.ui.theme import TextScale
@@ -61,6 +63,7 @@ class TableScene(Scene):
         self.parts = parts_of(self.look)
         self.presenter = EventPresenter(context, table, self.parts.log)
         self.end = HandEnd(context, table)
+        self.life = LivingRoom()
         self.hint = self.new_hint()
         self._idle_since: float | None = None
         self._shape: tuple[object, ...] = ()
@@ -203,6 +206,8 @@ class TableScene(Scene):
         self.hint.lead(self.play, self.input)
         close_chooser(self.play)
         self._attend()
+        acts = acting(self.table.view(), self.director.tableau.to_move)
+        self.life.update(now, self.director, acts, self.end.winners, lively=self._lively)
         self.warned = self.presenter.tell_trouble(self.play)
         if self._wanted_shape() != self._shape:
             self._shape = self._wanted_shape()
@@ -248,6 +253,13 @@ class TableScene(Scene):
     def log(self) -> list[LogLine]:
         """The lines of the log, the latest last."""
         return self.presenter.log.lines
+
+    @property
+    def _lively(self) -> bool:
+        """True while the room may move by itself."""
+        context = self.context
+        saves = context.settings.save_power or context.settings.motion == "reduced"
+        return not saves and not context.in_background and context.stack.top is self
 
     def _attend(self) -> None:
         hand = self.play.hand
@@ -377,13 +389,14 @@ class TableScene(Scene):
             self.end.scores(now),
         )
         self.hint.show(shown, self.play.texts(), self.director.tableau.kind)
-        shown.focused = self.input.focused
+        shown.focused, shown.life = self.input.focused, self.life
         return shown
 
     def draw(self, out: DrawList, now: float) -> None:
         scale = TextScale(self.context.settings.text_size / 100)
         picture = self.picture(scale, now)
         self.parts.paint(out, picture, self.director, scale, now)
+        self.life.paint_dust(out, self.director)
         paint_effects(out, self.director, now, reduced=self.director.reduced)
         if not self._result_told:
             self.end.paint(out, self.director.layout, now)

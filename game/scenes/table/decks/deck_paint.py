@@ -52,6 +52,7 @@ def paint_deck_table(
         return
     cards = card_items(picture, director, now)
     paint_ground(out, layout, picture.look.cloth)
+    picture.life.paint_lamp(out, director)
     paint_mats(out, director, places)
     _foot(out, picture, layout, scale)
     paint_event_place(out, director, places)
