@@ -7,7 +7,7 @@ from pygame import Rect
 from game.draw.items import Image, Item, Text
 
 MOST_CHANGES = 48  # items
-MOST_SHARE = 0.15  # of the window; where more changes, all of it is drawn
+MOST_SHARE = 0.3  # of the window; where more changes, all of it is drawn
 
 
 def changed_items(before: Sequence[Item], now: Sequence[Item]) -> list[int] | None:

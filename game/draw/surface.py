@@ -90,37 +90,60 @@ class SurfaceBackend:
         return changed
 
     def _show(self, target: Surface, items: list[Item]) -> None:
-        before, self._shown = self._shown, items
-        if before is not None and self._repair(target, before, items):
+        self._shown = items
+        mended = self._mend_layer(target, items)
+        if mended is not None and self._repair(target, items, mended):
             return
         done = self._layer.advance(items, target.get_size(), self._draw_items)
-        self._restore(target)
+        self._restore(target, mended or [])
         self._above = items[done:]
         self._covered = self._draw_items(target, self._above)
 
-    def _repair(self, target: Surface, before: list[Item], items: list[Item]) -> bool:
-        """Draw only what has changed, in the layer too; return False if that is too much."""
-        layer, above = self._layer, self._covered
-        changed = changed_items(before, items)
-        if changed is None or above is None or layer.surface is None or target is not self._target:
-            return False
-        below, covered = len(layer.items), [*layer.covered, *above]
-        were, now = [covered[place] for place in changed], [self._area(items[place]) for place in changed]
-        areas = joined([*were, *now])
-        if not is_small(areas, target.get_size()):
-            return False
-        for place, area in zip(changed, now, strict=True):
-            covered[place] = area
-        layer.items, self._above = items[:below], items[below:]
-        layer.covered, self._covered = covered[:below], covered[below:]
-        deep = [box for pair in zip(changed, were, now, strict=True) if pair[0] < below for box in pair[1:]]
+    def _mend_layer(self, target: Surface, items: list[Item]) -> list[Rect] | None:
+        """Draw again what has changed in the layer. Returns the areas; None if that is too much."""
+        layer = self._layer
+        if layer.surface is None or layer.surface.get_size() != target.get_size():
+            return None
+        here, covered = items[: len(layer.items)], [*layer.covered]
+        areas = self._changed_areas(layer.items, here, covered)
+        if areas is None or not is_small(areas, target.get_size()):
+            return None
+        layer.items, layer.covered = here, covered
         for area in areas:
-            if area.collidelist(deep) >= 0:
-                layer.surface.fill(GROUND, area)
-                self._draw_area(layer.surface, layer.items, layer.covered, area)
-            target.blit(layer.surface, area, area)
-            self._draw_area(target, self._above, self._covered, area)
+            layer.surface.fill(GROUND, area)
+            self._draw_area(layer.surface, here, covered, area)
+        return areas
+
+    def _repair(self, target: Surface, items: list[Item], mended: list[Rect]) -> bool:
+        """Draw again what has changed, also where the layer is `mended`; return False if that is too much."""
+        if self._covered is None or self._layer.surface is None or target is not self._target:
+            return False
+        above, covered = items[len(self._layer.items) :], [*self._covered]
+        changed = self._changed_areas(self._above, above, covered)
+        areas = joined([*mended, *changed]) if changed is not None else None
+        if areas is None or not is_small(areas, target.get_size()):
+            return False
+        self._above, self._covered = above, covered
+        for area in areas:
+            target.blit(self._layer.surface, area, area)
+            self._draw_area(target, above, covered, area)
         return True
+
+    def _changed_areas(
+        self, before: Sequence[Item], now: Sequence[Item], covered: list[Rect]
+    ) -> list[Rect] | None:
+        """Return the areas of the items that have changed, and note what is `covered` now; None if the list
+        is another one.
+        """
+        places = changed_items(before, now)
+        if places is None:
+            return None
+        areas = []
+        for place in places:
+            area = self._area(now[place])
+            areas += [covered[place], area]
+            covered[place] = area
+        return joined(areas)
 
     def _draw_area(self, target: Surface, items: Sequence[Item], covered: Sequence[Rect], area: Rect) -> None:
         """Draw those of the items that are seen in an area, and nothing beside it."""
@@ -134,15 +157,17 @@ class SurfaceBackend:
             ):
                 return
 
-    def _restore(self, target: Surface) -> None:
-        """Restore the layer where the last frame covered it; completely if those areas are unknown."""
+    def _restore(self, target: Surface, mended: list[Rect]) -> None:
+        """Restore the layer where it is mended and where the last frame covered it; completely if those areas
+        are unknown.
+        """
         layer = self._layer.surface
         if layer is None:
             return
         if self._layer.remade or self._covered is None or target is not self._target:
             areas = [layer.get_rect()]
         else:
-            areas = _soonest([area for area in self._covered if area.w], layer.get_width())
+            areas = _soonest([*mended, *(area for area in self._covered if area.w)], layer.get_width())
         for area in areas:
             target.blit(layer, area, area)
         self._target = target

@@ -104,9 +104,15 @@ class Turning:
         if turn[:4] == UPRIGHT[:4]:
             return self._upright(item.picture, item.w, item.h)
         if not turn.swift:
-            return self._steady.get(_key(item, turn), lambda: self._turned(item, turn, self._steady))
+            return self._steady.get(_key(item, turn), lambda: self._steadily(item, turn))
         self._asked += 1
         return self._kept(item, turn) or self._late(item, turn) or self._swiftly(item, turn)
+
+    def _steadily(self, item: Image, turn: Turn) -> Surface:
+        """Return the item's picture, faded from the one that is turned alike and not faded."""
+        if turn.step and turn.level < ALPHA_STEPS and turn.zoom <= FULL:
+            return multiply_alpha(self.find(item._replace(alpha=1.0)), turn.level / ALPHA_STEPS)
+        return self._turned(item, turn, self._steady)
 
     def _kept(self, item: Image, turn: Turn) -> Surface | None:
         """Return the cached picture of this fast transformation; None if there is none."""

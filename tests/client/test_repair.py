@@ -75,6 +75,21 @@ def test_what_lies_in_the_layer_is_repaired_there(screen: None) -> None:
     assert np.array_equal(shown(target), anew(picture))
 
 
+def test_a_change_in_the_layer_is_mended_while_much_moves_above_it(screen: None) -> None:
+    target, backend = pygame.Surface(SIZE).convert(), SurfaceBackend(VIEW)
+
+    def moving(step: int) -> list[Item]:
+        return [lamp(150.0 + 40 * step, 500.0)._replace(swift=True) for _ in range(step % 3 + 1)]
+
+    for step in range(30):  # the lamp goes on in the layer, among ever other lists
+        picture = table(lamp(300.0, alpha=1.0 - 0.5 * (step // 6 % 2)), Text("7", 640, 300, 20, "#FFFFFF"))
+        picture.moving += moving(step)
+        backend.draw(target, [picture])
+
+        assert np.array_equal(shown(target), anew(picture)), step
+        assert step < 5 or not backend._layer.remade
+
+
 def test_little_is_drawn_again_for_a_small_change(screen: None, monkeypatch: pytest.MonkeyPatch) -> None:
     target, backend = pygame.Surface(SIZE).convert(), SurfaceBackend(VIEW)
     for step in range(6):
@@ -110,5 +125,5 @@ def test_areas_that_overlap_are_one() -> None:
 
     assert joined(areas) == [pygame.Rect(0, 0, 30, 10)]
     assert joined([pygame.Rect(5, 5, 0, 9)]) == []
-    assert is_small([pygame.Rect(0, 0, 15, 100)], (100, 100))
-    assert not is_small([pygame.Rect(0, 0, 16, 100)], (100, 100))
+    assert is_small([pygame.Rect(0, 0, 30, 100)], (100, 100))
+    assert not is_small([pygame.Rect(0, 0, 31, 100)], (100, 100))

@@ -19,11 +19,10 @@ RATE = 30.0  # pictures a second
 SLOTS = 8  # pictures in which everything slow changes once, each thing in its turn: few areas change at once
 DUST, GLOW, LAMPLIGHT = 1, 3, 5  # the turns of some of them
 # A lamp that wanders a little, and flutters now and then.
-LAMP = ("pool", "#FFE0A0", 0.3)
-LAMP_SIZE = (310.0, 200.0)  # units of the layout
-LAMP_LEVELS, LAMP_STEP = 4, 1 / 16  # steps of its opacity
+LAMP, LAMP_LEVELS = "#FFE0A0", (0.03, 0.055, 0.08, 0.105)  # its colour, and how bright it is
+LAMP_SIZE = (430.0, 280.0)  # units of the layout
 FLUTTER = (9.7, 1.6)  # seconds from one to the next, and that it lasts
-HAZE = Haze(specks=11, lasts=3.6, sizes=(3.0, 4.0, 5.5), light=0.55)  # dust, which drifts slowly
+HAZE = Haze(specks=11, lasts=3.6, sizes=(3.0, 4.0, 5.5), light=0.7)  # dust, which drifts slowly
 BEAM = 0.3  # of the cloth's width, on both sides of the piles: where it is seen
 # Faces; lengths are of the radius of a picture, angles in degrees.
 BLINK, SHUT = (3.4, 6.1), 0.14  # seconds from one blink to the next, the quickest and slowest; closed
@@ -144,15 +143,15 @@ class LivingRoom:
         """Draw the light of the lamp on the cloth."""
         if not self.lively:
             return
-        now = self._slow(LAMPLIGHT, SLOTS // 2)
+        now = self._slow(LAMPLIGHT)
         level = 0.4 + 0.3 * math.sin(0.9 * now) + 0.2 * math.sin(2.3 * now + 1.0)
         passed = now % FLUTTER[0]
         if passed < FLUTTER[1]:
             level *= 0.5 + 0.5 * math.cos(math.tau * 3 * passed / FLUTTER[1])
         x, y = self._middle
         w, h = (side * director.layout.unit for side in LAMP_SIZE)
-        alpha = (1 + round(max(0.0, min(1.0, level)) * (LAMP_LEVELS - 1))) * LAMP_STEP
-        out.still.append(Image(LAMP, x, y, w, h, alpha=alpha))
+        step = round(max(0.0, min(1.0, level)) * (len(LAMP_LEVELS) - 1))
+        out.still.append(Image(("pool", LAMP, LAMP_LEVELS[step]), x, y, w, h))
 
     def paint_dust(self, out: DrawList, director: Director) -> None:
         """Draw the dust that drifts in the light."""
