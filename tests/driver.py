@@ -338,10 +338,14 @@ class Player:
 
     def _click_card(self, text: str, *, touch: bool) -> None:
         place = self.scene.play.texts().index(text)
-        for _ in range(2 if touch else 1):
+        for _ in range(self._taps(text) if touch else 1):
             x, y = self._point_on(place, touch=touch)
             self.client.press(x, y, touch=touch)
             self.client.release(x, y, touch=touch)
+
+    def _taps(self, text: str) -> int:
+        """How often a finger taps a card of the hand until something comes of it."""
+        return 2
 
     def _point_on(self, place: int, *, touch: bool) -> tuple[float, float]:
         """A point where this card of the hand is seen, also when the pointer has come there."""

@@ -293,10 +293,14 @@ class TablePlay:
         return True
 
     def _click(self, grip: HandGrip, x: float, y: float) -> None:
-        if not grip.touch or grip.was_raised:
+        if not grip.touch or grip.was_raised or not self.needs_raising(grip.index):
             self.play_at(grip.index)
         if self._done_at == self.context.now:
             self._clicked_at, self._clicked = self.context.now, (x, y)
+
+    def needs_raising(self, place: int) -> bool:
+        """Return True if a finger's first touch only raises the card at a place of the hand."""
+        return True
 
     def carried(self) -> Carried | None:
         """Return the card that the pointer carries; None if there is none, or without motion."""

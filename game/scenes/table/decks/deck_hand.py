@@ -114,16 +114,19 @@ class DeckHand(TablePlay):
     # -- wishes
 
     def play_at(self, place: int, *, sure: bool = False) -> None:
+        """Open the menu of the card's uses, however many there are, or say why there is none."""
         card = self._free_to_use(place)
         if card is None:
             return
         deeds = self.deeds(card.text or "")
-        if not deeds:
-            self.refuse(self._why_neither(card.text or ""), card.id)
-        elif len(deeds) == 1 and (sure or not self.context.settings.confirm_plays):
-            self.do(deeds[0].text)
-        else:
+        if deeds:
             self._ask(place, card, deeds)
+        else:
+            self.refuse(self._why_neither(card.text or ""), card.id)
+
+    def needs_raising(self, place: int) -> bool:
+        card = self._held(place)
+        return self.answering.form is not None or card is None or not self.deeds(card.text or "")
 
     def _free_to_use(self, place: int) -> Card | None:
         """Return the card at a place of the hand.
@@ -167,6 +170,11 @@ class DeckHand(TablePlay):
         hand = tableau.hands[tableau.me] if tableau.me is not None else []
         return hand[place] if place < len(hand) else None
 
+    def _place_of(self, card: Card) -> int | None:
+        """Return the present place of a card in the own hand."""
+        ids = self._ids()
+        return ids.index(card.id) if card.id in ids else None
+
     def _ask(self, place: int, card: Card, deeds: Sequence[Move]) -> None:
         """Open the menu of a card's uses."""
         self.hand.raised = place
@@ -177,6 +185,7 @@ class DeckHand(TablePlay):
             deeds=words,
             legal=self.table.moves,
             choose=self.do,
+            again=lambda x, y: self.card_under(x, y) == self._place_of(card),
             read=partial(self._show_again, [card.text or ""]),
         )
         self.context.stack.push(menu)
