@@ -93,7 +93,7 @@ def _may_discard_after_a_play(event: Event, view: View) -> bool:
 
 AIM = Tip(
     "aim", "The aim",
-    "Be the first to get rid of all your cards. Cards that fit the top card are raised.",
+    "Be the first to get rid of all your cards. A gold edge shows which ones you can play.",
     (), on_my_turn(_is_asked),
 )  # fmt: skip
 DRAWN = Tip(
@@ -109,12 +109,12 @@ DECK_TIPS = (
     ),
     Tip(
         "deck turn", "Your turn",
-        "You may play one card for what it says, and discard one that fits, in either order.",
+        "Click a card with a gold edge: play it for what it says, or discard it if it fits. You may do both.",
         (), on_my_turn(lambda view: _may(view, "play", "discard")),
     ),
     Tip(
         "deck discard", "Discard",
-        "What has a silver edge can be discarded: the same colour or rank, or an eight.",
+        "A silver edge: you can only discard it. It has the same colour or rank, or is an eight.",
         (), _may_discard_after_a_play,
     ),
 )  # fmt: skip

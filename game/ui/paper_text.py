@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from game.draw.items import DrawList, Image, Text
+from game.draw.items import DrawList, Image, Picture, Text
 from game.draw.text_renderer import fitted, wrap
 from game.stage.card_kinds import NOTATION, CardKind
+from game.stage.card_lights import HALOS, VEILS
 from game.stage.geometry import RATIO, Box
 from game.ui import theme
 from game.ui.box_layout import LEADING, text_height
@@ -20,6 +21,7 @@ CARD = 2.9  # width of a card
 OVERLAP = 0.66  # of a card's width, from one to the next
 LESSON_INDENT = CARD * (1 + 2 * OVERLAP) + 1.1
 NARROW = 24.0
+LIT, CORNER = 0.74, 0.06  # of a card's width: a card whose light is explained; radius of its corners
 
 
 class Sentence(Widget):
@@ -61,7 +63,8 @@ class Sentence(Widget):
 class Passage(Widget):
     """A lesson: title, sentences, and cards or an icon as illustration.
 
-    The pictures are at the left, or between title and words where the paper is narrow.
+    With `state`, the first card is shown in the light of this state. The pictures are at the left, or
+    between title and words where the paper is narrow.
     """
 
     role = "text"
@@ -75,10 +78,12 @@ class Passage(Widget):
         cards: Sequence[str] = (),
         kind: CardKind = NOTATION,
         icon: str = "",
+        state: str = "",
         size: float,
     ) -> None:
         super().__init__(box, text)
         self.title, self.cards, self.kind, self.icon, self.size = title, tuple(cards), kind, icon, size
+        self.state = state
 
     @classmethod
     def height(cls, text: str, size: float, width: float) -> float:
@@ -106,6 +111,9 @@ class Passage(Widget):
 
     def _draw_picture(self, out: DrawList, cy: float) -> None:
         width = CARD * self.size
+        if self.state:
+            self._draw_lit(out, self.box.x + width / 2, cy, width)
+            return
         if self.icon:
             mark = width * 0.8
             picture = ("icon", self.icon, PAPER_HEAD, False)
@@ -113,6 +121,22 @@ class Passage(Widget):
         for place, text in enumerate(self.cards):
             x = self.box.x + width * (0.5 + place * OVERLAP)
             out.moving.append(Image(self.kind.picture(text, "table"), x, cy, width, width * RATIO))
+
+    def _draw_lit(self, out: DrawList, x: float, cy: float, width: float) -> None:
+        """Draw the first card in the light of its state, on a piece of dark cloth."""
+        small = LIT * width
+        out.moving.append(Image(("panel", "plate", self.size * 0.3, False), x, cy, width, width * RATIO))
+        below, above = lights_of(self.state, CORNER * small)
+        faces = [self.kind.picture(text, "table") for text in self.cards[:1]]
+        for picture in (*below, *faces, *above):
+            out.moving.append(Image(picture, x, cy, small, small * RATIO))
+
+
+def lights_of(state: str, corner: float) -> tuple[list[Picture], list[Picture]]:
+    """Return the pictures below and above a card in this state; `corner` is the radius of its corners."""
+    if state in HALOS:
+        return [("halo", *HALOS[state])], [("card edge", *HALOS[state])]
+    return [], [("card veil", *VEILS[state]) if state in VEILS else ("focus", corner)]
 
 
 def is_narrow(width: float, size: float) -> bool:

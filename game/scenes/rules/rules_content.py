@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import engine
 from engine.options import Value
 from engine.teams import Teams
+from game.scenes.rules.legend_text import LegendEntry, legend_of
 from game.setup.handbook import Lesson, handbook
 from game.setup.presets import Preset, presets
 
@@ -16,7 +17,9 @@ USUAL_TABLE = 4
 
 @dataclass(frozen=True, slots=True)
 class RulesSection:
-    """One section. `tab` is its name; `changed` are the sentences that differ from the default rules."""
+    """One section. `tab` is its name; `changed` are the sentences that differ from the default rules, and
+    `legend` explains the lights on cards.
+    """
 
     tab: str
     heading: str
@@ -24,6 +27,7 @@ class RulesSection:
     lessons: tuple[Lesson, ...] = ()
     sentences: tuple[str, ...] = ()
     changed: tuple[str, ...] = ()
+    legend: tuple[LegendEntry, ...] = ()
     signs: tuple[str, ...] = ("suit-S", "suit-H", "suit-D", "suit-C")
 
 
@@ -83,6 +87,7 @@ def _agreed(
     sentences = engine.summary(rules, players, options, teams)
     usual = engine.summary(rules, players, {}, teams)
     changed = tuple(sentence for sentence in sentences if sentence not in usual)
-    sentences = (handbook(rules).aim, *sentences) if tab == HERE else sentences
-    signs = handbook(rules).signs
-    return RulesSection(tab, heading, about, sentences=sentences, changed=changed, signs=signs)
+    here = tab == HERE
+    sentences = (handbook(rules).aim, *sentences) if here else sentences
+    signs, legend = handbook(rules).signs, legend_of(rules) if here else ()
+    return RulesSection(tab, heading, about, sentences=sentences, changed=changed, legend=legend, signs=signs)
