@@ -21,7 +21,9 @@ CARD = 2.9  # width of a card
 OVERLAP = 0.66  # of a card's width, from one to the next
 LESSON_INDENT = CARD * (1 + 2 * OVERLAP) + 1.1
 NARROW = 24.0
-LIT, CORNER = 0.74, 0.06  # of a card's width: a card whose light is explained; radius of its corners
+# of a card's width: the cloth under a card whose light is explained, this card, and its corners
+CLOTH, LIT, CORNER = 1.9, 0.8, 0.06
+SHINE = 1.08  # times larger than in the game is its halo, because it is so small
 
 
 class Sentence(Widget):
@@ -112,7 +114,7 @@ class Passage(Widget):
     def _draw_picture(self, out: DrawList, cy: float) -> None:
         width = CARD * self.size
         if self.state:
-            self._draw_lit(out, self.box.x + width / 2, cy, width)
+            self._draw_lit(out, self.box.x + width * CLOTH / 2, cy, width)
             return
         if self.icon:
             mark = width * 0.8
@@ -125,18 +127,22 @@ class Passage(Widget):
     def _draw_lit(self, out: DrawList, x: float, cy: float, width: float) -> None:
         """Draw the first card in the light of its state, on a piece of dark cloth."""
         small = LIT * width
-        out.moving.append(Image(("panel", "plate", self.size * 0.3, False), x, cy, width, width * RATIO))
-        below, above = lights_of(self.state, CORNER * small)
+        out.moving.append(
+            Image(("panel", "plate", self.size * 0.3, False), x, cy, CLOTH * width, width * RATIO)
+        )
         faces = [self.kind.picture(text, "table") for text in self.cards[:1]]
-        for picture in (*below, *faces, *above):
-            out.moving.append(Image(picture, x, cy, small, small * RATIO))
+        edge, halo = lights_of(self.state, CORNER * small)
+        for picture in (*halo, *faces, edge):
+            out.moving.append(
+                Image(picture, x, cy, small, small * RATIO, zoom=SHINE if picture in halo else 1.0)
+            )
 
 
-def lights_of(state: str, corner: float) -> tuple[list[Picture], list[Picture]]:
-    """Return the pictures below and above a card in this state; `corner` is the radius of its corners."""
+def lights_of(state: str, corner: float) -> tuple[Picture, tuple[Picture, ...]]:
+    """Return the picture above a card in this state, and those below; its corners have this radius."""
     if state in HALOS:
-        return [("halo", *HALOS[state])], [("card edge", *HALOS[state])]
-    return [], [("card veil", *VEILS[state]) if state in VEILS else ("focus", corner)]
+        return ("card edge", *HALOS[state]), (("halo", *HALOS[state]),)
+    return ("card veil", *VEILS[state]) if state in VEILS else ("focus", corner), ()
 
 
 def is_narrow(width: float, size: float) -> bool:

@@ -335,6 +335,7 @@ class TestRules:
     ) -> None:
         opened = client()
         opened.show(RulesScene.at(opened.app, dealt(rules=rules)))
+        opened.key("left")  # round to the last tab
 
         legend = [w for w in opened.top.page.everything() if isinstance(w, Passage)]
         assert [(w.state, w.title, w.label) for w in legend] == [*legend_of(rules)]

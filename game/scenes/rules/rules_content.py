@@ -10,7 +10,7 @@ from game.scenes.rules.legend_text import LegendEntry, legend_of
 from game.setup.handbook import Lesson, handbook
 from game.setup.presets import Preset, presets
 
-LESSONS, HERE = "How to play", "This table"
+LESSONS, HERE, LIGHTS = "How to play", "This table", "Card lights"
 ABOUT_LESSONS = "By the usual rules; the house rules of a table may say otherwise."
 USUAL_TABLE = 4
 
@@ -51,14 +51,15 @@ def all_booklets() -> tuple[Booklet, ...]:
 def table_booklet(
     rules: str, players: int, options: Mapping[str, Value], *, key: str = "", teams: Teams | None = None
 ) -> Booklet:
-    """Return a booklet for one table: its rules, and the lessons of its game.
+    """Return a booklet for one table: its rules, the lessons of its game, and the legend of its cards.
 
     `key` is its preset, which may be unknown here if the table is on another machine.
     """
     title = engine.title(rules)
     about = next((one.sentence for one in presets(rules) if one.key == key), "")
     rules_here = _agreed(rules, players, options, teams, tab=HERE, heading=title, about=about)
-    return Booklet(rules, title, (rules_here, lessons_of(rules)))
+    lights = RulesSection(LIGHTS, LIGHTS, legend=legend_of(rules))
+    return Booklet(rules, title, (rules_here, lessons_of(rules), lights))
 
 
 def lessons_of(rules: str) -> RulesSection:
@@ -87,7 +88,6 @@ def _agreed(
     sentences = engine.summary(rules, players, options, teams)
     usual = engine.summary(rules, players, {}, teams)
     changed = tuple(sentence for sentence in sentences if sentence not in usual)
-    here = tab == HERE
-    sentences = (handbook(rules).aim, *sentences) if here else sentences
-    signs, legend = handbook(rules).signs, legend_of(rules) if here else ()
-    return RulesSection(tab, heading, about, sentences=sentences, changed=changed, legend=legend, signs=signs)
+    sentences = (handbook(rules).aim, *sentences) if tab == HERE else sentences
+    signs = handbook(rules).signs
+    return RulesSection(tab, heading, about, sentences=sentences, changed=changed, signs=signs)
