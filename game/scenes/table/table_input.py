@@ -52,6 +52,10 @@ class TableInput:
             return self._action(intent, page, to_page)
         return to_page(intent)
 
+    def scrolls(self, intent: Intent) -> bool:
+        """Scroll what lies under the pointer. Returns False if nothing there scrolls."""
+        return False
+
     def _puts_back(self, intent: Intent) -> bool:
         """Put a dragged card back on Escape or the right button. Returns True if so."""
         grip = self.play.hand.grip

@@ -357,7 +357,8 @@ class TableScene(Scene):
             self.presenter.tips.put_away()
         if self._idle_since is not None and self.end.is_skipped(intent):
             self._idle_since = -math.inf
-        if self.input.zoomed is None and self.hint.is_followed(intent, self.play):
+        followed = self.input.zoomed is None and self.hint.is_followed(intent, self.play)
+        if followed or self.input.scrolls(intent):
             return True
         log = self.director.layout.log
         if intent.kind == "scroll" and log is not None and log.holds(intent.x, intent.y):

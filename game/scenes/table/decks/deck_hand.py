@@ -12,6 +12,7 @@ from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.decision_answer import Answering
 from game.scenes.table.decks.deck_menu import CardMenu, MenuRoom
 from game.scenes.table.decks.recap import CardRecap
+from game.scenes.table.lasting import LastingPanel
 from game.scenes.table.player_actions import TablePlay
 from game.scenes.table.view_model import Zone
 from game.stage.asset_rows import free_place
@@ -32,6 +33,7 @@ class DeckHand(TablePlay):
         super().__init__(context, table, director)
         self.answering = Answering(self)
         self.lines: list[tuple[LogLine, Box]] = []  # where those of the log are
+        self.panel = LastingPanel()
         self.told: list[Box] = []  # where the prompt is and the card that is read
         self.reads: CardDetails | None = None  # the card that a form shows beside the table
         self.order: tuple[str, ...] = ()  # the last wished order of cards, as answers

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from game.scenes.table.decks.decision_answer import Answering
 from game.scenes.table.decks.deck_play import DeckPlay
+from game.scenes.table.lasting import LastingPanel
 from game.scenes.table.table_input import TableInput
 from game.stage.decks.decision_forms import Target
 from game.stage.geometry import Pose
@@ -55,6 +56,19 @@ class DeckInput(TableInput):
 
     # -- pointer
 
+    def scrolls(self, intent: Intent) -> bool:
+        panel = self.panel
+        if intent.kind != "scroll" or not panel.holds(intent.x, intent.y) or not panel.furthest:
+            return False
+        panel.scroll(-round(intent.dy) or (-1 if intent.dy > 0 else 1))
+        return True
+
+    @property
+    def panel(self) -> LastingPanel:
+        """The panel of what lasts."""
+        assert isinstance(self.play, DeckPlay)
+        return self.play.panel
+
     def _pointer(self, intent: Intent, to_page: Callable[[Intent], bool]) -> bool:
         if self._answers(intent):
             return True
@@ -99,6 +113,8 @@ class DeckInput(TableInput):
             return True
         if under is not None:
             self.play.take_hold(intent.x, intent.y, under, touch=intent.touch)
+        elif self.panel.holds(intent.x, intent.y):
+            self._shortcuts["log"]()
         else:
             self._press_aside(intent)
         return True

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.draw.items import DrawList, Image, Item, Text
-from game.draw.text_renderer import fitted, shortened, width_of, wrap
+from game.draw.items import DrawList, Image, Text
+from game.draw.text_renderer import fitted, shortened, width_of
 from game.scenes.table.view_model import DeckShown
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
@@ -13,11 +13,7 @@ from game.ui.theme import TextScale
 PHASES = ("Begin", "Draw", "Main", "End")
 TYPE, ARROW = 0.4, 0.5  # of the strip's height: its type, and what an arrow takes besides its word
 WIDE = 2.0  # shares of the spare width for the present phase; other arrows get one
-ROW, BETWEEN = 1.22, 0.45  # heights of a line, and between two sentences, over the text size
-HEAD = 17.0  # design units: the type of the heading of what lasts
-BELOW_HEAD = 2.2  # heights of it, down to the words
-BESIDE, FOOT = 16.0, 6.0  # design units beside title and words, as in the other panels, and below the words
-LEAST_TYPE = 9.0  # design units
+BESIDE = 16.0  # design units beside the title, as in the other panels
 CLEAR = 0.8  # of the title's text size: below it the title is shortened
 OF_TURN = "'s turn"
 NOTE, LEAST_NOTE = 0.5, 0.72  # of the title's width, that what is left to do takes at most; of its type
@@ -87,33 +83,3 @@ def _strip(out: DrawList, now: int, box: Box, *, named: bool) -> None:
         ink = theme.INK if lit else theme.MUTED
         out.still.append(Text(word, x + wide / 2 + box.h * 0.04, box.cy, size, ink, "bold"))
         x += wide - lap
-
-
-def paint_in_force(items: list[Item], sentences: Sequence[str], box: Box, scale: TextScale) -> None:
-    """Draw lasting effects as sentences, in a text size at which all of them fit."""
-    items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
-    head = min(HEAD, box.h * 0.26)
-    items.append(Text("In force", box.x + BESIDE, box.y + head * 1.1, head, theme.GOLD, "title", "left"))
-    top, room = box.y + head * BELOW_HEAD, box.w - 2 * BESIDE
-    size = scale(theme.BODY)
-    while size > LEAST_TYPE and _height(sentences, size, room) > box.bottom - top - FOOT:
-        size *= 0.94
-    y = top + size * 0.5
-    for sentence in sentences:
-        for line in wrap(sentence, size, room):
-            if y < box.bottom - size * 0.4:
-                items.append(Text(line, box.x + BESIDE, y, size, theme.IVORY, "text", "left"))
-            y += size * ROW
-        y += size * BETWEEN
-
-
-def foot_for(sentences: Sequence[str], box: Box, scale: TextScale) -> Box:
-    """Return the lower part of a box, as high as these sentences need."""
-    words = _height(sentences, scale(theme.BODY), box.w - 2 * BESIDE)
-    tall = min(box.h, HEAD * BELOW_HEAD + words + FOOT)
-    return box._replace(y=box.bottom - tall, h=tall)
-
-
-def _height(sentences: Sequence[str], size: float, room: float) -> float:
-    lines = sum(len(wrap(sentence, size, room)) for sentence in sentences)
-    return size * (ROW * lines + BETWEEN * len(sentences))
