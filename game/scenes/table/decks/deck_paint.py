@@ -37,7 +37,7 @@ from game.ui import theme
 from game.ui.theme import TextScale
 
 # Of the log's height, for what lasts at most, in usual and in large type; design units above that.
-LASTING, MOST_LASTING, BETWEEN = 0.46, 0.64, 8.0
+LASTING, MOST_LASTING, BETWEEN = 0.46, 0.58, 8.0
 KNOWN = 0.54  # of the draw pile's width, for a card of it that one has seen
 MARGIN, OWN_MARGIN = 2.6, 6.0  # of a mat round its cards, in units of the layout
 QUIET = "#E9D9B0"
