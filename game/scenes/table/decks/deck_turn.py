@@ -11,7 +11,8 @@ from game.ui import theme
 from game.ui.theme import TextScale
 
 PHASES = ("Begin", "Draw", "Main", "End")
-TYPE, ARROW = 0.4, 0.5  # of the strip's height: its type, and what an arrow takes besides its word
+# Of the strip's height: its type, the largest type, and what an arrow takes besides its word.
+TYPE, LARGEST_TYPE, ARROW = 0.4, 0.76, 0.5
 WIDE = 2.0  # shares of the spare width for the present phase; other arrows get one
 BESIDE = 16.0  # design units beside the title, as in the other panels
 CLEAR = 0.8  # of the title's text size: below it the title is shortened
@@ -36,7 +37,7 @@ def paint_turn(out: DrawList, shown: DeckShown, layout: TableLayout, scale: Text
         title = Box(left, box.y + 4 * unit, box.right - edge - left, box.h * 0.4)
         strip = Box(box.x + edge * 0.6, box.y + box.h * 0.48, box.w - 1.2 * edge, box.h * 0.42)
     _title(out, shown, title, layout, scale)
-    _strip(out, shown.phase, strip, named=not layout.compact)
+    _strip(out, shown.phase, strip, scale, named=not layout.compact)
 
 
 def _title(out: DrawList, shown: DeckShown, box: Box, layout: TableLayout, scale: TextScale) -> None:
@@ -65,15 +66,17 @@ def _note(notes: Sequence[str], wished: float, room: float) -> tuple[str, float]
     return (shortened(notes[-1], wished * LEAST_NOTE, room) if notes else ""), wished * LEAST_NOTE
 
 
-def _strip(out: DrawList, now: int, box: Box, *, named: bool) -> None:
+def _strip(out: DrawList, now: int, box: Box, scale: TextScale, *, named: bool) -> None:
     """Draw the phases of a turn as arrows, the present one golden and wider.
 
-    With `named`, all have labels.
+    With `named`, all have labels if these fit.
     """
     lap = box.h * LAP
-    words = [word if named or place == now else "" for place, word in enumerate(PHASES)]
-    room = box.w + lap * (len(words) - 1) - len(words) * ARROW * box.h
-    size = fitted("".join(words), box.h * TYPE, room, "bold", 0.45)
+    room = box.w + lap * (len(PHASES) - 1) - len(PHASES) * ARROW * box.h
+    wished = min(box.h * TYPE * scale.factor, box.h * LARGEST_TYPE)
+    fits = scale.factor == 1 or width_of("".join(PHASES), wished, "bold") <= room
+    words = [word if (named and fits) or place == now else "" for place, word in enumerate(PHASES)]
+    size = fitted("".join(words), wished, room, "bold", 0.45)
     rest = (room - sum(width_of(word, size, "bold") for word in words)) / (len(words) - 1 + WIDE)
     x = box.x
     for place, word in enumerate(words):
