@@ -109,12 +109,17 @@ DECK_TIPS = (
     ),
     Tip(
         "deck turn", "Your turn",
-        "Click a card with a gold edge: play it for what it says, or discard it if it fits. You may do both.",
+        "Click a golden card to play it or to discard it. You may play one and discard one.",
         (), on_my_turn(lambda view: _may(view, "play", "discard")),
     ),
     Tip(
+        "deck team", "Your team",
+        "You see the hands of your team. Click one to read its cards, and plan together.",
+        (), on_my_turn(lambda view: is_crazier(view) and bool(view["teams"])),
+    ),
+    Tip(
         "deck discard", "Discard",
-        "A silver edge: you can only discard it. It has the same colour or rank, or is an eight.",
+        "A silver edge: you can only discard it. It fits in colour or rank, or is an eight.",
         (), _may_discard_after_a_play,
     ),
 )  # fmt: skip

@@ -163,7 +163,7 @@ class DeckHand(TablePlay):
         cards = next((line.cards for line, box in self.lines if box.holds(x, y)), ())
         if not cards:
             return False
-        self._show_again(cards)
+        self.show_again(cards)
         return True
 
     def _held(self, place: int) -> Card | None:
@@ -188,7 +188,7 @@ class DeckHand(TablePlay):
             legal=self.table.moves,
             choose=self.do,
             again=lambda x, y: self.card_under(x, y) == self._place_of(card),
-            read=partial(self._show_again, [card.text or ""]),
+            read=partial(self.show_again, [card.text or ""]),
         )
         self.context.stack.push(menu)
 
@@ -203,7 +203,7 @@ class DeckHand(TablePlay):
             h=layout.h,
         )
 
-    def _show_again(self, cards: Sequence[str]) -> None:
+    def show_again(self, cards: Sequence[str]) -> None:
         """Show cards enlarged with everything printed on them."""
         self.context.stack.push(CardRecap(self.context, cards=cards, kind=self.director.tableau.kind))
 
