@@ -179,7 +179,7 @@ def read(
     if place is None:
         return None
     face, measures = director.tableau.kind.faces[reading.card], measures_of(director.layout)
-    if director.layout.portrait and place == reading_place(director.layout):
+    if scale.factor > 1 and director.layout.portrait and place == reading_place(director.layout):
         free = (place.bottom - _lowest(director)) / place.h
         measures = measures._replace(growth=max(1.0, free), follows=min(1.0, max(0.0, free - 1)))
     laid = laid_out(reading, face, place, measures, scale)
