@@ -7,11 +7,10 @@ import engine
 from engine.options import Value
 from engine.teams import Teams
 from game.scenes.rules.legend_text import LegendEntry, legend_of
+from game.scenes.rules.rules_text import ABOUT_LESSONS, HERE, LESSONS, LIGHTS
 from game.setup.handbook import Lesson, handbook
 from game.setup.presets import Preset, presets
 
-LESSONS, HERE, LIGHTS = "How to play", "This table", "Card lights"
-ABOUT_LESSONS = "By the usual rules; the house rules of a table may say otherwise."
 USUAL_TABLE = 4
 
 
