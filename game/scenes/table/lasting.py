@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.draw.items import Image, Item, Text
 from game.draw.text_renderer import wrap
+from game.scenes.table.table_text import IN_FORCE
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.theme import TextScale
@@ -16,7 +17,6 @@ BELOW_HEAD = 2.2  # heights of it, down to the words
 BESIDE, FOOT = 16.0, 6.0  # design units beside the words, as in the other panels, and below them
 LEAST = 0.92  # of the text size, to which it shrinks before the sentences scroll
 BAR, SHORTEST = 6.0, 14.0  # design units: width and least height of the bar
-TITLE = "In force"
 
 Row = tuple[str, float]  # a line, and how far below the first one it stands
 
@@ -40,7 +40,7 @@ class LastingPanel:
         """Draw the sentences that fit, from the line to which the panel is scrolled."""
         self.box, head = box, head_of(box, scale)
         items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
-        items.append(Text(TITLE, box.x + BESIDE, box.y + head * 1.1, head, theme.GOLD, "title", "left"))
+        items.append(Text(IN_FORCE, box.x + BESIDE, box.y + head * 1.1, head, theme.GOLD, "title", "left"))
         top, room = box.y + head * BELOW_HEAD, box.w - 2 * BESIDE
         tall = box.bottom - FOOT - top
         usual = scale(theme.BODY)

@@ -13,6 +13,7 @@ from game.scenes.table import lasting
 from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.log_paint import MARGIN, SIZE, inside, paint_panel, paint_row, rows
 from game.scenes.table.player_actions import TablePlay
+from game.scenes.table.table_text import IN_FORCE
 from game.stage.event_text import LogLine
 from game.stage.geometry import Box
 from game.ui import theme
@@ -173,4 +174,4 @@ class LogSheet(Leaf):
         foot, head = self.foot, lasting.head_of(self.foot, self.text)
         x, y = foot.x + lasting.BESIDE, foot.y + head * 1.1
         out.moving.append(Image(("panel", "lacquer", 12), foot.cx, foot.cy, foot.w, foot.h))
-        out.moving.append(Text(lasting.TITLE, x, y, head, theme.GOLD, "title", "left"))
+        out.moving.append(Text(IN_FORCE, x, y, head, theme.GOLD, "title", "left"))

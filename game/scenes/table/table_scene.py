@@ -330,7 +330,7 @@ class TableScene(Scene):
         self.context.stack.push(RulesScene.at(self.context, self.table))
 
     def _back(self) -> None:
-        if self.presenter.tips.put_away():
+        if self.presenter.put_away():
             return
         if self.play.armed is not None:
             self.play.armed = None
@@ -353,8 +353,7 @@ class TableScene(Scene):
         return self.parts.buttons(self.director, self.play, self.table, actions)
 
     def handle(self, intent: Intent) -> bool:
-        if intent.kind == "press":
-            self.presenter.tips.put_away()
+        self.presenter.attend(intent)
         if self._idle_since is not None and self.end.is_skipped(intent):
             self._idle_since = -math.inf
         followed = self.input.zoomed is None and self.hint.is_followed(intent, self.play)
