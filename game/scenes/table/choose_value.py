@@ -10,6 +10,7 @@ from game.scenes.chrome import Leaf
 from game.scenes.table.paint_hints import bulb_items
 from game.scenes.table.table_buttons import BULB, HINT
 from game.stage.geometry import Box
+from game.stage.layout.table_layout import TableLayout
 from game.ui.buttons import IconButton
 from game.ui.intents import Intent
 from game.ui.widgets import Button, Widget
@@ -61,6 +62,13 @@ class Choosing(Leaf):
             return []
         box = Box(panel.right - SIDE - EDGE, panel.y + EDGE, SIDE, SIDE)
         return [IconButton(box, HINT, "light-bulb", self.counsel.ask, size=SIDE * BULB)]
+
+    def coach_button(self, layout: TableLayout) -> list[Widget]:
+        """Return the coach's button at the table's place for it."""
+        if self.counsel is None:
+            return []
+        box = layout.with_hint()["hint"]
+        return [IconButton(box, HINT, "light-bulb", self.counsel.ask, size=BULB * min(box.w, box.h))]
 
     def menu_button(self) -> list[Widget]:
         """Return the table's menu button."""

@@ -1,21 +1,22 @@
-"""The tiles of a chooser: a suit, colour or value as a card, with the number of cards that it fits."""
+"""The answers of a chooser: a suit, colour or value as a card, with the number of cards that it fits."""
 
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.swatches import FIELDS
 from game.draw.text_renderer import fitted, width_of
+from game.scenes.table.answer_tiles import FanTile
 from game.scenes.table.chooser_text import ChooserOption, fitting, shorter
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.widgets import Button, WidgetState
+from game.ui.widgets import WidgetState
 
 NONE = fitting(0)
 RISE = 4.0
 TIGHT = 1.3  # times the room: a longer note is shortened rather than made smaller
 
 
-class ChoiceTile(Button):
+class ChoiceTile(FanTile):
     """A selectable card, which rises a little when hovered or focused."""
 
     role = "card"
@@ -28,7 +29,7 @@ class ChoiceTile(Button):
         self.choice, self.note = choice, note
         self.drawn = box  # where it was seen last
 
-    def draw(self, out: DrawList, state: WidgetState) -> None:
+    def draw_tile(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         lively = state.focused or state.hovered
         self.drawn = box.moved(0, -RISE if lively and not state.pressed else 0)

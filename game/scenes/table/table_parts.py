@@ -53,7 +53,9 @@ def _chooser(play: TablePlay, shape: str) -> Choosing:
         fits=table.view()["choices"],
         choose=play.do,
         back=play.undo if table.can_undo() else None,
-        shape=shape,
+        layout=lambda: play.director.layout,
+        rules=play.director.tableau.mode is not None,
+        point=play.consider,
     )
 
 

@@ -253,7 +253,7 @@ class TableScene(Scene):
         hand = self.play.hand
         self.play.keep_raised()
         raised = self.play.raised if self.input.zone == "hand" or not hand.by_keys else None
-        lit = self.play.lit() if self.play.asked else frozenset()
+        lit = self.play.lit() | self.play.would_fit() if self.play.asked else frozenset()
         self.director.attend(raised, lit, self.context.now)
 
     @property
