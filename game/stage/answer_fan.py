@@ -15,17 +15,19 @@ GAP = 9.0  # design units between two answers, and round the card
 EDGE = 10.0  # from the edges of the table
 BOW = 0.16  # of an answer's height, by which the outermost ones of a row hang lower
 FLATTER = (1.0, 0.86, 0.72)  # of the wished height
-SMALLER, LEAST = 0.94, 0.3  # from one size to the next, and the smallest
+SMALLER, LEAST = 0.92, 0.3  # from one size to the next, and the smallest
+SIZES = [SMALLER**step for step in range(15)]
+SHRUNK = [(share, flat) for share in SIZES for flat in FLATTER]
 FLAT_COST = 0.5  # of the height that is missing
 SIZE = 2.0  # of the wished size
 FAR = 0.04  # for each width of an answer between it and the card
-SIDES_COST = {"above": 0.08, "below": 0.08, "left": 0.16, "right": 0.16}  # the others are like wings
+SIDES_COST = {"above": 0.1, "below": 0.1, "left": 0.5, "right": 0.5}  # the others are like wings
 COSTS = {
-    "seats": 0.12,
-    "log": 0.12,
+    "seats": 0.2,
+    "log": 0.3,
     "mats": 0.04,
     "fans": 0.02,
-    "spared": 0.4,
+    "spared": 0.9,
 }  # of each box that is covered, by its part
 
 
@@ -55,14 +57,14 @@ class Row(NamedTuple):
     rows: int = 1
 
 
-def fan_room(layout: TableLayout, core: Box, spared: Sequence[Box] = ()) -> FanRoom:
+def fan_room(layout: TableLayout, core: Box, kept: Sequence[Box] = (), spared: Sequence[Box] = ()) -> FanRoom:
     """Return the room round a card on the table. The clock round the discard pile is left free, too.
 
-    `spared` has further boxes that should stay visible.
+    `kept` has further boxes that must stay visible, `spared` some that should.
     """
     boxes, ring = parts(layout), layout.ring
     panels = [box for box in (layout.log, layout.scores) if box is not None]
-    needed = [*layout.buttons.values(), layout.menu, layout.prompt, layout.hand.area]
+    needed = [*layout.buttons.values(), layout.menu, layout.prompt, layout.hand.area, *kept]
     right = min(layout.right, layout.table.right if layout.ring is None else layout.w) - EDGE
     costs = [(box, COSTS[name]) for name in ("seats", "fans", "mats") for box in boxes[name]]
     costs += [(box, COSTS["log"]) for box in panels] + [(box, COSTS["spared"]) for box in spared]
@@ -81,10 +83,16 @@ def fan_places(room: FanRoom, count: int, size: tuple[float, float]) -> tuple[Bo
 
     They are as large as possible where they hide the least.
     """
-    found = [one for rows in _patterns(count) for one in _largest(room, rows, size)]
-    if not found:
-        return tuple(_boxes(room, next(_patterns(count)), (size[0] * LEAST, size[1] * LEAST)))
-    return max(found, key=lambda one: one[0])[1]
+    best, worth = (), 0.0
+    for rows in _patterns(count):
+        for share, flat in SHRUNK:
+            if SIZE * share * (1 - FLAT_COST * (1 - flat)) <= worth:
+                continue
+            boxes = tuple(_boxes(room, rows, (size[0] * share, size[1] * share * flat)))
+            found = _worth(room, rows, boxes, share, flat) if _free(room, boxes) else 0.0
+            if found > worth:
+                best, worth = boxes, found
+    return best or tuple(_boxes(room, next(_patterns(count)), (size[0] * LEAST, size[1] * LEAST)))
 
 
 def _patterns(count: int) -> Iterator[tuple[Row, ...]]:
@@ -106,22 +114,12 @@ def _rows(at: str, count: int, rows: int) -> Iterator[Row]:
             yield Row(at, left, place, rows)
 
 
-def _largest(
-    room: FanRoom, rows: Sequence[Row], size: tuple[float, float]
-) -> Iterator[tuple[float, tuple[Box, ...]]]:
-    """Return the largest boxes for each proportion, with their worth."""
-    for flat in FLATTER:
-        share = 1.0
-        while share > LEAST:
-            boxes = tuple(_boxes(room, rows, (size[0] * share, size[1] * share * flat)))
-            if _free(room, boxes):
-                hidden = sum(cost for box, cost in room.spared if any(box.meets(one) for one in boxes))
-                core = room.core
-                far = max(math.dist((box.cx, box.cy), (core.cx, core.cy)) for box in boxes) / size[0]
-                worth = SIZE * share * (1 - FLAT_COST * (1 - flat)) - hidden - FAR * far
-                yield worth - SIDES_COST.get(rows[0].at, 0.0), boxes
-                break
-            share *= SMALLER
+def _worth(room: FanRoom, rows: Sequence[Row], boxes: Sequence[Box], share: float, flat: float) -> float:
+    """Return how good a fan is: large answers, near the card, that hide little."""
+    core, wide = room.core, boxes[0].w / share
+    hidden = sum(cost for box, cost in room.spared if any(box.meets(one) for one in boxes))
+    far = max(math.dist((box.cx, box.cy), (core.cx, core.cy)) for box in boxes) / wide
+    return SIZE * share * (1 - FLAT_COST * (1 - flat)) - hidden - FAR * far - SIDES_COST.get(rows[0].at, 0.0)
 
 
 def _free(room: FanRoom, boxes: Sequence[Box]) -> bool:

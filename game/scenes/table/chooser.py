@@ -8,7 +8,7 @@ from game.scenes.table.answer_tiles import FanTile, Opening, fly
 from game.scenes.table.banner import banner_box
 from game.scenes.table.choose_value import Choosing
 from game.scenes.table.chooser_text import ChooserOption, KeyReader, best_of, fitting, kind_of
-from game.scenes.table.chooser_tiles import TILES, ChoiceTile
+from game.scenes.table.chooser_tiles import TILES, ChoiceTile, shorten
 from game.scenes.table.table_buttons import undo_button
 from game.stage.answer_fan import fan_places, fan_room
 from game.stage.geometry import Box
@@ -72,13 +72,14 @@ class Chooser(Choosing):
         choices, (wide, tall) = self.kind.choices, SIZES[self.kind.noun]
         layout = self.layout()
         spared = [banner_box(layout)] if self.rules else []
-        room = fan_room(layout, self.core, spared)
+        room = fan_room(layout, self.core, spared=spared)
         places = fan_places(room, len(choices), (self.wider(wide), self.wider(tall)))
         tile, size = TILES[self.kind.noun], self.text(theme.BUTTON)
         tiles = [
             tile(place, choice, fitting(self.fits.get(choice.word, 0)), self._choice(choice), size=size)
             for place, choice in zip(places, choices, strict=True)
         ]
+        shorten(tiles)
         return [
             *tiles,
             *self.coach_button(layout),
