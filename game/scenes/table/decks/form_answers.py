@@ -6,17 +6,24 @@ from collections.abc import Callable
 
 from game.scenes.table.decks.form_page import FormPage
 from game.scenes.table.decks.form_plate import GAP, PADDING
-from game.scenes.table.decks.form_tiles import LIFT, CardTile, FormColourTile, OrderTile, WordsTile
+from game.scenes.table.decks.form_tiles import (
+    LIFT,
+    CardTile,
+    FormColourTile,
+    NumberTile,
+    OrderTile,
+    WordsTile,
+)
 from game.stage.geometry import RATIO, Box
 from game.ui import theme
 from game.ui.scroll import GUTTER, ScrollArea
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Widget
 
 CARD, LEAST_CARD = 168.0, 92.0  # design units: the widest and the narrowest card of a form
 # What is asked -> the widest card, and how narrow it is made so that the own assets stay in sight.
 WIDTHS = {"cards": (CARD, LEAST_CARD), "side": (250.0, 165.0)}
 HIGH, HIGHEST = 0.6, 0.8  # of the room's height that one row of cards may take, and several
-TILE = 130.0  # width of a colour
+TILE = (108.0, 134.0)  # of a colour
 CHIP = 62.0  # of a number
 ANSWER = 330.0  # of a yes or no
 NARROWED = 0.8  # of that, before yes stands above no in a tall window
@@ -121,31 +128,23 @@ def _yes(form: FormPage) -> list[Widget]:
 
 
 def _numbers(form: FormPage) -> list[Widget]:
-    """Return a chip for each number. The highest, the usual choice, is golden and focused."""
-    chip, count = form.wider(CHIP), len(form.form.targets)
-    across = min(count, max(1, int((form.room.w - 2 * PADDING) / (chip + GAP))), 8)
-    rows = -(-count // across)
-    inner, found = form.panel(max(across * (chip + GAP) - GAP, 240), rows * (chip + GAP) - GAP)
-    left = inner.cx - (across * (chip + GAP) - GAP) / 2
-    for place, target in enumerate(form.form.targets):
-        row, column = divmod(place, across)
-        box = Box(left + column * (chip + GAP), inner.y + row * (chip + GAP), chip, chip)
-        kind = "primary" if place == count - 1 else "normal"
-        size = form.text(theme.BUTTON) * 1.3
-        found.append(Button(box, target.label, form.taker(target), kind=kind, size=size))
-    return found
+    """Return a chip for each number, round the card that asks."""
+    targets, size = form.form.targets, form.text(theme.BUTTON) * 1.3
+    places = form.fan((CHIP, CHIP))
+    last = len(targets) - 1
+    return [
+        NumberTile(box, target, form.taker(target), size=size, golden=number == last)
+        for number, (box, target) in enumerate(zip(places, targets, strict=True))
+    ]
 
 
 def _colours(form: FormPage) -> list[Widget]:
-    """Return the four colour symbols."""
-    count = len(form.form.targets)
-    tile = min(form.wider(TILE), (form.room.w - 2 * PADDING - (count - 1) * GAP) / count)
-    tall = tile * 1.34
-    inner, found = form.panel(count * (tile + GAP) - GAP, tall)
-    for place, target in enumerate(form.form.targets):
-        box = Box(inner.x + place * (tile + GAP), inner.y, tile, min(tall, inner.h))
-        found.append(FormColourTile(box, target, form.taker(target), size=form.text(theme.BODY)))
-    return found
+    """Return the symbols of the colours, round the card that asks."""
+    size = form.text(theme.BODY)
+    return [
+        FormColourTile(box, target, form.taker(target), size=size)
+        for box, target in zip(form.fan(TILE), form.form.targets, strict=True)
+    ]
 
 
 ANSWERS: dict[str, Callable[[FormPage], list[Widget]]] = {
