@@ -13,6 +13,7 @@ from game.stage.layout.table_layout import TableLayout
 
 GAP = 9.0  # design units between two answers, and round the card
 EDGE = 10.0  # from the edges of the table
+EVEN = 6  # up to so many answers, all rows are alike
 BOW = 0.16  # of an answer's height, by which the outermost ones of a row hang lower
 FLATTER = (1.0, 0.86, 0.72)  # of the wished height
 SMALLER, LEAST = 0.92, 0.3  # from one size to the next, and the smallest
@@ -98,8 +99,10 @@ def fan_places(room: FanRoom, count: int, size: tuple[float, float]) -> tuple[Bo
 def _patterns(count: int) -> Iterator[tuple[Row, ...]]:
     """Return the ways to divide the answers into rows: on both sides first, which looks like wings."""
     for at in ("beside", "above", "below", "left", "right"):
-        for rows in range(1, 4 if count > 2 else 2):
-            if at in ("beside", "left", "right") or rows < 3:
+        for rows in range(1, 4):
+            least = 1 if at in ("left", "right") else 2  # in a row
+            even = count % rows == 0 or count > EVEN
+            if rows == 1 or (even and count >= least * rows and not (rows == 3 and at in ("above", "below"))):
                 yield tuple(_rows(at, count, rows))
     if count > 3:
         half = (count + 1) // 2

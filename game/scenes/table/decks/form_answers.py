@@ -26,7 +26,10 @@ HIGH, HIGHEST = 0.6, 0.8  # of the room's height that one row of cards may take,
 TILE = (108.0, 134.0)  # of a colour
 CHIP = 62.0  # of a number
 ANSWER = 330.0  # of a yes or no
-NARROWED = 0.8  # of that, before yes stands above no in a tall window
+NARROWED = (1.0, 0.86, 0.74)  # of that, to find room
+STEP = 6.0  # design units, from one width of a card that is tried to the next
+MOST_ROWS = 4
+COVERS_ALL = 3  # see `FormPlate.clearest`
 LEAST_ROW = 430.0  # of cards that have a long heading above them, or a sentence
 
 
@@ -36,8 +39,7 @@ def _cards(form: FormPage) -> list[Widget]:
     count, (across, wide) = len(targets), _rows(form)
     rows = -(-count // across)
     tall = wide * RATIO + form.note
-    broad = max(LEAST_ROW if form.pile else 0.0, across * (wide + GAP) - GAP + GUTTER + 8)
-    inner, found = form.panel(broad, rows * (tall + GAP) - GAP + 8)
+    inner, found = form.panel(*_size_of(form, across, wide))
     left = inner.cx - (across * (wide + GAP) - GAP) / 2
     tiles: list[Widget] = []
     for place, target in enumerate(targets):
@@ -52,34 +54,51 @@ def _cards(form: FormPage) -> list[Widget]:
 
 
 def _rows(form: FormPage) -> tuple[int, float]:
-    """Return the number of cards in a row and their width: as wide as possible with the own assets
-    visible; if that is too narrow, over the whole table; else the narrowest.
+    """Return the number of cards in a row and their width: as wide as possible beside the card that asks;
+    if that is too narrow, over it, then over the whole table; else the narrowest.
     """
     room, count = form.room, len(form.form.targets)
     most, snug = WIDTHS[form.form.kind]
 
-    def widest(rows: int, tall: float) -> float:
-        """Return the width of cards in this many rows of this total height."""
+    def over_all(rows: int) -> float:
+        """Return the greatest width in this many rows if the whole table may be covered."""
         wide = (room.w - 2 * PADDING - GUTTER - 8 + GAP) / -(-count // rows) - GAP
+        tall = room.h * (HIGH if rows == 1 else HIGHEST)
         return min(most, wide, ((tall - 8 + GAP) / rows - GAP - form.note) / RATIO)
 
-    def over_all(rows: int) -> float:
-        """Return that width if the whole table may be covered."""
-        return widest(rows, room.h * (HIGH if rows == 1 else HIGHEST))
-
-    for width, least in ((lambda rows: widest(rows, form.clear), snug), (over_all, LEAST_CARD)):
-        rows = max(range(1, count + 1), key=width)  # the first of those that are alike
-        if width(rows) >= least:
-            return -(-count // rows), width(rows)
+    shapes = [(rows, wide) for wide in _widths(most, snug) for rows in range(1, min(count, MOST_ROWS) + 1)]
+    number, covers = form.clearest(_size_of(form, -(-count // rows), wide) for rows, wide in shapes)
+    if covers < COVERS_ALL:
+        return -(-count // shapes[number][0]), shapes[number][1]
+    rows = max(range(1, count + 1), key=over_all)  # the first of those that are alike
+    if over_all(rows) >= LEAST_CARD:
+        return -(-count // rows), over_all(rows)
     return max(1, int((room.w - 2 * PADDING + GAP - GUTTER - 8) / (LEAST_CARD + GAP))), LEAST_CARD
 
 
+def _widths(most: float, least: float) -> list[float]:
+    """Return the widths to try, the widest first."""
+    steps = int((most - least) / STEP)
+    return [most - STEP * step for step in range(steps + 1)] + [least]
+
+
+def _size_of(form: FormPage, across: int, wide: float) -> tuple[float, float]:
+    """Return the size of cards in rows."""
+    rows, tall = -(-len(form.form.targets) // across), wide * RATIO + form.note
+    broad = max(LEAST_ROW if form.pile else 0.0, across * (wide + GAP) - GAP + GUTTER + 8)
+    return broad, rows * (tall + GAP) - GAP + 8
+
+
 def _in_a_row(form: FormPage, across: float) -> float:
-    """Return the width of cards in a row without overlap, with the own assets visible if possible."""
-    count = len(form.row.targets)
-    apart = (across + GAP) / count - GAP
-    clear, all_over = ((tall - form.note - LIFT) / RATIO for tall in (form.clear, form.room.h * HIGH))
-    return max(LEAST_CARD, min(CARD, apart, clear if clear >= LEAST_CARD else all_over))
+    """Return the width of cards in a row without overlap, beside the card that asks if possible."""
+    count, all_over = len(form.row.targets), (form.room.h * HIGH - form.note - LIFT) / RATIO
+    most = max(LEAST_CARD, min(CARD, (across + GAP) / count - GAP, all_over))
+    widths = _widths(most, LEAST_CARD)
+    sizes = (
+        (max(LEAST_ROW - form.aside, count * (wide + GAP) - GAP + 8), wide * RATIO + form.note + LIFT)
+        for wide in widths
+    )
+    return widths[form.clearest(sizes)[0]]
 
 
 def _order(form: FormPage) -> list[Widget]:
@@ -111,15 +130,26 @@ def _order(form: FormPage) -> list[Widget]:
 
 
 def _yes(form: FormPage) -> list[Widget]:
-    """Return two large answers with their consequences."""
+    """Return two large answers with their consequences, side by side or one above the other."""
     targets, size, usual = form.form.targets, form.text(theme.BUTTON), form.wider(ANSWER)
-    half = (form.room.w - 60) / 2
-    above_each_other = form.context.viewport.portrait and half < usual * NARROWED
-    across, most = (1, form.room.w - 2 * PADDING - 8) if above_each_other else (2, half)
-    wide = min(usual, most)
-    tall = max(WordsTile.height(target, wide, size) for target in targets)
-    rows = -(-len(targets) // across)
-    inner, found = form.panel(across * (wide + GAP) - GAP, rows * (tall + GAP) - GAP)
+    count, most = len(targets), form.room.w - 2 * PADDING - 8
+
+    def height(wide: float) -> float:
+        return max(WordsTile.height(target, wide, size) for target in targets)
+
+    shapes = [
+        (across, min(usual * share, (most - (across - 1) * GAP) / across))
+        for share in NARROWED
+        for across in (count, 1)
+        if across == 1 or (most - GAP) / 2 >= usual * NARROWED[-1]
+    ]
+    sizes = [
+        (across * (wide + GAP) - GAP, -(-count // across) * (height(wide) + GAP) - GAP)
+        for across, wide in shapes
+    ]
+    number, _ = form.clearest(sizes)
+    (across, wide), tall = shapes[number], height(shapes[number][1])
+    inner, found = form.panel(*sizes[number])
     for place, target in enumerate(targets):
         row, column = divmod(place, across)
         box = Box(inner.x + column * (wide + GAP), inner.y + row * (tall + GAP), wide, tall)
