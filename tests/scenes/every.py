@@ -61,7 +61,7 @@ from game.ui.text_field import TextField
 from game.workshop.deck_draft import Card, Deck, read
 from game.workshop.deck_store import DeckStore
 from game.workshop.edit_history import split as split_card
-from tests.driver import Client
+from tests.driver import Client, table_of
 from tests.lan.rooms import Elsewhere
 from tools.pictures.lan_sample import TABLES, sample_join, sample_lobby
 from tools.pictures.replay_sample import sample_replay
@@ -132,7 +132,9 @@ def chooser(client: Client, kind: int) -> Scene:
     words = [choice.word for choice in KINDS[kind].choices]
     moves = [f"declare {word}" for word in words]
     fits = dict(zip(words, COUNTS.values(), strict=False))
-    scene = Chooser(client.app, moves=moves, fits=fits, choose=nothing, back=nothing)
+    scene = Chooser(
+        client.app, moves=moves, fits=fits, choose=nothing, back=nothing, layout=table_of(client, "free")
+    )
     return coached(scene)
 
 

@@ -98,7 +98,7 @@ class DeckForm(FormPage):
         if not self.can_go_back:
             return [*look]
         layout = self.director.layout
-        name = "done" if layout.compact and not look else "undo"
+        name = "done" if layout.compact and not look and not self.fans_out else "undo"
         return [*look, undo_button(self.context, layout, self.undo, name)]
 
     def _look_button(self, words: str, kind: str = "normal") -> list[Widget]:

@@ -27,8 +27,9 @@ TILE = (108.0, 134.0)  # of a colour
 CHIP = 62.0  # of a number
 ANSWER = 330.0  # of a yes or no
 NARROWED = (1.0, 0.86, 0.74)  # of that, to find room
+TALL = 1.2  # times that in a tall window, if there is room
 STEP = 6.0  # design units, from one width of a card that is tried to the next
-MOST_ROWS = 4
+MOST_ROWS = 6
 COVERS_ALL = 3  # see `FormPlate.clearest`
 LEAST_ROW = 430.0  # of cards that have a long heading above them, or a sentence
 
@@ -66,13 +67,15 @@ def _rows(form: FormPage) -> tuple[int, float]:
         tall = room.h * (HIGH if rows == 1 else HIGHEST)
         return min(most, wide, ((tall - 8 + GAP) / rows - GAP - form.note) / RATIO)
 
-    shapes = [(rows, wide) for wide in _widths(most, snug) for rows in range(1, min(count, MOST_ROWS) + 1)]
-    number, covers = form.clearest(_size_of(form, -(-count // rows), wide) for rows, wide in shapes)
-    if covers < COVERS_ALL:
-        return -(-count // shapes[number][0]), shapes[number][1]
-    rows = max(range(1, count + 1), key=over_all)  # the first of those that are alike
-    if over_all(rows) >= LEAST_CARD:
-        return -(-count // rows), over_all(rows)
+    for least in (snug * TALL, snug) if form.context.viewport.portrait else (snug,):
+        rows = range(1, min(count, MOST_ROWS) + 1)
+        shapes = [(-(-count // row), wide) for wide in _widths(most, least) for row in rows]
+        number, covers = form.clearest(_size_of(form, *shape) for shape in shapes)
+        if covers < COVERS_ALL:
+            return shapes[number]
+    best = max(range(1, count + 1), key=over_all)  # the first of those that are alike
+    if over_all(best) >= LEAST_CARD:
+        return -(-count // best), over_all(best)
     return max(1, int((room.w - 2 * PADDING + GAP - GUTTER - 8) / (LEAST_CARD + GAP))), LEAST_CARD
 
 

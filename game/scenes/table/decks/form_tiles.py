@@ -159,9 +159,9 @@ class FormColourTile(FanTile):
         y = box.y + box.h * 0.38
         out.moving.append(Image(("colour medal", self.target.move.partition(" ")[2]), box.cx, y, wide, wide))
         size = fitted(self.label, min(self.size * 1.15, box.h * 0.13), box.w - 12, "bold", 0.5)
-        out.moving.append(Text(self.label, box.cx, box.y + box.h * 0.76, size, theme.BRIGHT, "bold"))
+        out.moving.append(Text(self.label, box.cx, box.y + box.h * 0.745, size, theme.BRIGHT, "bold"))
         small = fitted(self.target.note, min(self.size * 0.85, box.h * 0.1), box.w - 12, least=0.5)
-        out.moving.append(Text(self.target.note, box.cx, box.y + box.h * 0.905, small, theme.MUTED))
+        out.moving.append(Text(self.target.note, box.cx, box.y + box.h * 0.885, small, theme.MUTED))
 
 
 class NumberTile(FanTile):
