@@ -53,7 +53,7 @@ class Row(NamedTuple):
     """
 
     at: str
-    count: int
+    answers: int
     place: int = 0
     rows: int = 1
 
@@ -84,7 +84,8 @@ def fan_places(room: FanRoom, count: int, size: tuple[float, float]) -> tuple[Bo
 
     They are as large as possible where they hide the least.
     """
-    best, worth = (), 0.0
+    best: tuple[Box, ...] = ()
+    worth = 0.0
     for rows in _patterns(count):
         for share, flat in SHRUNK:
             if SIZE * share * (1 - FLAT_COST * (1 - flat)) <= worth:
@@ -151,14 +152,14 @@ def _boxes(room: FanRoom, rows: Sequence[Row], size: tuple[float, float]) -> Ite
 def _band(room: FanRoom, row: Row, size: tuple[float, float]) -> Iterator[Box]:
     """Return a row above the core, or below it, bent round it."""
     (w, h), core, table = size, room.core, room.table
-    wide = row.count * (w + GAP) - GAP
+    wide = row.answers * (w + GAP) - GAP
     left = max(table.x, min(core.cx - wide / 2, table.right - wide))
-    bow = BOW * h if row.count > 2 else 0.0
+    bow = BOW * h if row.answers > 2 else 0.0
     beyond = row.rows - 1 - row.place if row.at == "above" else row.place  # rows between it and the core
     far = GAP + bow + beyond * (h + GAP)
     top = core.y - far - h if row.at == "above" else core.bottom + far
-    for number in range(row.count):
-        out = (2 * number / (row.count - 1) - 1) ** 2 if row.count > 1 else 0.0
+    for number in range(row.answers):
+        out = (2 * number / (row.answers - 1) - 1) ** 2 if row.answers > 1 else 0.0
         bent = bow * out if row.at == "above" else -bow * out
         yield Box(left + number * (w + GAP), top + bent, w, h)
 
@@ -173,8 +174,8 @@ def _split(room: FanRoom, count: int) -> int:
 def _wings(room: FanRoom, row: Row, size: tuple[float, float]) -> Iterator[Box]:
     """Return a row on one side of the core or on both, whose outer answers hang lower."""
     (w, h), core, table = size, room.core, room.table
-    before = {"beside": _split(room, row.count), "left": row.count, "right": 0}[row.at]
-    most = max(before, row.count - before)
+    before = {"beside": _split(room, row.answers), "left": row.answers, "right": 0}[row.at]
+    most = max(before, row.answers - before)
     bow = BOW * h / most if most > 1 else 0.0
     tall = row.rows * (h + GAP) - GAP
     top = max(table.y, min(core.cy - tall / 2, table.bottom - tall - bow * (most - 1)))
@@ -183,7 +184,7 @@ def _wings(room: FanRoom, row: Row, size: tuple[float, float]) -> Iterator[Box]:
     if room.radius:
         nearest = max(y - core.cy, 0.0, core.cy - y - h)
         aside = math.sqrt(max(0.0, room.radius**2 - nearest**2))
-    for number in range(row.count):
+    for number in range(row.answers):
         far = before - 1 - number if number < before else number - before  # from the core outwards
         x = GAP + aside + far * (w + GAP)
         yield Box(core.cx - x - w if number < before else core.cx + x, y + bow * far, w, h)

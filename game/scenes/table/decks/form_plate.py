@@ -86,7 +86,7 @@ class FormPlate(Leaf):
         """The height below the content."""
         return PADDING + (self.foot_tall + GAP if self.actions() and not self.aside else 0.0)
 
-    def whole(self, size: tuple[float, float]) -> tuple[float, float]:
+    def plate_size(self, size: tuple[float, float]) -> tuple[float, float]:
         """Return the size of the plate for content of this size."""
         beside = self.aside + GAP if self.aside else 0.0
         return size[0] + beside + 2 * PADDING, size[1] + self.head + self.tail
@@ -96,7 +96,7 @@ class FormPlate(Leaf):
 
         0 is nothing of weight, 1 the discard pile, 2 also the card that asks, 3 also the own assets.
         """
-        wished = [self.whole(size) for size in sizes]
+        wished = [self.plate_size(size) for size in sizes]
         for covers in range(len(self._gaps)):
             for number, size in enumerate(wished):
                 if self._spots(covers, size):
@@ -139,7 +139,7 @@ class FormPlate(Leaf):
     def panel(self, wide: float, tall: float) -> tuple[Box, list[Widget]]:
         """Return the box for content of this size, and the widgets of the plate round it."""
         room, size, beside = self.room, self.text(theme.HEADING), self.aside + GAP if self.aside else 0.0
-        wide, tall = self.whole((wide, tall))
+        wide, tall = self.plate_size((wide, tall))
         box = self._spot(min(wide, room.w), min(tall, room.h))
         inner = Box(
             box.x + PADDING, box.y + self.head, box.w - beside - 2 * PADDING, box.h - self.head - self.tail
