@@ -159,6 +159,19 @@ def test_an_answer_with_the_focus_raises_them_too_until_it_is_chosen(client: Ope
     assert player.scene.play.would_fit() == frozenset()
 
 
+def test_by_keys_no_other_card_stays_raised_while_something_is_named(client: Open) -> None:
+    window = client()
+    player = at(window, "crazy8", "8R 2R 5G 7B 8B", "4R")
+    player.by_keys("play 8R")
+    window.wait(0.3)
+
+    assert player.scene.director.raised is None
+    assert player.scene.input.focused is None
+    player.by_keys("name red")
+    window.wait(0.5)
+    assert player.scene.play.hand.raised is not None
+
+
 def test_a_value_raises_its_factors_and_multiples(client: Open) -> None:
     window = client()
     player = at(window, "factor", "8H 2C 6C 7C JD 3S", "QS", mode="eights")

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from game.draw.items import DrawList
 from game.scenes.scene import AppContext
-from game.scenes.table.answer_tiles import FanTile, Opening, fly
+from game.scenes.table.answer_tiles import Opening
 from game.scenes.table.banner import banner_box
 from game.scenes.table.choose_value import Choosing
 from game.scenes.table.chooser_text import ChooserOption, KeyReader, best_of, fitting, kind_of
@@ -50,7 +49,7 @@ class Chooser(Choosing):
         self.fits, self.choose, self.go_back = fits, choose, back
         self.layout, self.rules, self.point = layout, rules, point
         self._reader = KeyReader(self.kind.choices)
-        self._opening = Opening.of(context, self.core)
+        self.opening = Opening.of(context, self.core)
 
     def enter(self) -> None:
         super().enter()
@@ -155,7 +154,3 @@ class Chooser(Choosing):
         page = self.page
         answer = page.focus if page.keys_used else page.hovered
         self.point(answer.choice.word if isinstance(answer, ChoiceTile) else "")
-
-    def draw(self, out: DrawList, now: float) -> None:
-        fly([tile for tile in self.page.widgets if isinstance(tile, FanTile)], self._opening, now)
-        super().draw(out, now)

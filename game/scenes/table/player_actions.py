@@ -53,8 +53,8 @@ class TablePlay:
 
     @property
     def raised(self) -> int | None:
-        """The place of the raised card in the own hand; None for none."""
-        return self.hand.raised
+        """The place of the raised card in the own hand; None for none, as while something is named."""
+        return None if self.choices() else self.hand.raised
 
     def plays(self) -> dict[str, str]:
         """Return the playable cards with their moves."""

@@ -11,7 +11,7 @@ from engine.text import whole_number
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.scenes.scene import AppContext
-from game.scenes.table.answer_tiles import FanTile, Opening, fly
+from game.scenes.table.answer_tiles import Opening
 from game.scenes.table.choose_value import BADGE
 from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.card_details import ASKS, place_over_hand, read, reading_place
@@ -48,7 +48,7 @@ class DeckForm(FormPage):
         super().__init__(context, play=play, form=form)
         self.by_keys = play.hand.by_keys  # is it being answered by keys?
         self.can_go_back = play.table.can_undo()
-        self._opening = Opening.of(context, self.core)
+        self.opening = Opening.of(context, self.core) if self.fans_out else None
         self.put_by = False  # does the player look at the table instead?
 
     def enter(self) -> None:
@@ -214,7 +214,6 @@ class DeckForm(FormPage):
             out.still.append(
                 Image(("veil", "#07050A", VEIL), wide + over / 2, (top + view.h) / 2, over, view.h - top)
             )
-        fly([tile for tile in self.page.widgets if isinstance(tile, FanTile)], self._opening, now)
         super().draw(out, now)
         if self.orders and not self.put_by:
             self._tell_how(out)
