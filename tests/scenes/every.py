@@ -160,7 +160,7 @@ def deck_form(client: Client, rules: str, players: int, verb: str) -> Scene:
             table.news()
             scene = TableScene(client.app, table, dealt=False)
             if scene.play.choices():
-                return coached(scene.parts.form(scene.play, scene.look.shape))
+                return coached(scene.parts.form(scene.play))
             table.speed = 0.0  # the scene has set it to the player's
             if table.result is None:
                 table.play(table.moves()[0])

@@ -303,3 +303,17 @@ def test_words_are_read_once_the_answer_is_nearly_there(client: Open) -> None:
 
     assert "Spades" in window.words()
     assert all(item.alpha == 0 for item in window.drawn().moving if getattr(item, "text", "") == "Spades")
+
+
+def test_the_answers_are_painted_ahead_while_the_card_flies(client: Open) -> None:
+    window = client(LANDSCAPE, Settings(speed=1.0, motion="full"))
+    player = at(window, "crazy8", "8R 2R 5G 7B 8B", "4R")
+    window.wait(1.0)
+    player.scene.play.do("play 8R")
+    window.wait(0.1)
+    assert window.top is player.scene
+    ahead = {image.picture for image in window.drawn().prefetch}
+    window.wait(2.0)
+
+    assert isinstance(window.top, Chooser)
+    assert {("colour tile", letter, False) for letter in "YGB"} <= ahead

@@ -271,7 +271,7 @@ class DeckForm(FormPage):
         return CardDetails(self.form.card, ASKS, target.then) if self.form.card is not None else None
 
 
-def form_of(play: TablePlay, shape: str) -> DeckForm:
+def form_of(play: TablePlay) -> DeckForm:
     """Return the scene for the present decision, if it cannot be answered on the table."""
     assert isinstance(play, DeckPlay)
     form = play.answering.form
