@@ -102,12 +102,11 @@ def places_of(director: Director, actions: TableActions) -> dict[str, Box]:
 
 
 def undo_button(
-    context: AppContext, layout: TableLayout, act: Callable[[], None], name: str = "undo"
+    context: AppContext, layout: TableLayout, act: Callable[[], None], box: Box | None = None
 ) -> Button:
-    """Return the button that takes a move back, at the place of the button `name`."""
-    box = layout.buttons[name]
-    size = label_size(context, box, max(17.0, layout.sizes.name))
-    return _small_button(layout)(box, UNDO, act, size=size)
+    """Return the button that takes a move back, at its place or in another box."""
+    at = box or layout.buttons["undo"]
+    return _small_button(layout)(at, UNDO, act, size=label_size(context, at, max(17.0, layout.sizes.name)))
 
 
 def _small_button(layout: TableLayout) -> type[Button]:

@@ -98,14 +98,19 @@ class DeckForm(FormPage):
         if not self.can_go_back:
             return [*look]
         layout = self.director.layout
-        name = "done" if layout.compact and not look and not self.fans_out else "undo"
-        return [*look, undo_button(self.context, layout, self.undo, name)]
+        box = self._end_turn if layout.compact and not look else None
+        return [*look, undo_button(self.context, layout, self.undo, box)]
+
+    @property
+    def _end_turn(self) -> Box:
+        """The box of the end-turn button, which is not used."""
+        layout = self.director.layout
+        return (layout.buttons if self.counsel is None else layout.with_hint())["done"]
 
     def _look_button(self, words: str, kind: str = "normal") -> list[Widget]:
         """Return the button for a look at the table, in place of the unused end-turn button."""
-        boxes = self.director.layout.buttons if self.counsel is None else self.director.layout.with_hint()
         size = self.text(theme.BUTTON) * 0.9
-        return [Button(boxes["done"], words, self.turn_over, kind=kind, size=size)]
+        return [Button(self._end_turn, words, self.turn_over, kind=kind, size=size)]
 
     def turn_over(self) -> None:
         """Put the form aside, or open it again."""
