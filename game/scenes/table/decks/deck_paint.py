@@ -121,7 +121,7 @@ def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: 
     if panel is not None:
         shown.told.append(panel)
     if shown.steps:
-        if _asks(shown) and not layout.portrait:
+        if _asks(shown) and not (layout.portrait or layout.compact):
             above = _above_lasting(out.still, shown.in_force, above, scale)
         paint_stack(out, shown.steps, kind, above, scale, compact=layout.compact or layout.portrait)
     elif layout.log is not None:
