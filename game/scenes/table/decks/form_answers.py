@@ -26,7 +26,7 @@ HIGH, HIGHEST = 0.6, 0.8  # of the room's height that one row of cards may take,
 TILE = (108.0, 134.0)  # of a colour
 CHIP = 62.0  # of a number
 ANSWER = 330.0  # of a yes or no
-NARROWED = (1.0, 0.86, 0.74)  # of that, to find room
+NARROWED = (1.0, 0.86, 0.74, 0.62)  # of that, to find room
 TALL = 1.2  # times that in a tall window, if there is room
 STEP = 6.0  # design units, from one width of a card that is tried to the next
 MOST_ROWS = 6
@@ -88,7 +88,8 @@ def _widths(most: float, least: float) -> list[float]:
 def _size_of(form: FormPage, across: int, wide: float) -> tuple[float, float]:
     """Return the size of cards in rows."""
     rows, tall = -(-len(form.form.targets) // across), wide * RATIO + form.note
-    broad = max(LEAST_ROW if form.pile else 0.0, across * (wide + GAP) - GAP + GUTTER + 8)
+    broad = max(LEAST_ROW, form.heading_wide) if form.pile else 0.0
+    broad = max(broad, across * (wide + GAP) - GAP + GUTTER + 8)
     return broad, rows * (tall + GAP) - GAP + 8
 
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from game.draw.text_renderer import fitted
+from game.draw.text_renderer import fitted, width_of
 from game.scenes.chrome import Leaf
 from game.scenes.scene import AppContext
 from game.scenes.table.player_actions import TablePlay
@@ -19,6 +19,7 @@ from game.ui.widgets import Button, Label, Panel, Widget
 PADDING, GAP = 16.0, 14.0
 HEAD = 2.5  # heights of the heading: from the plate's edge to the answers
 MOST_WIDE = 220.0  # of a button
+SMALL_HEAD = 0.6  # of the size of a heading, where there is little room
 CORNER = 54.0  # beside the heading, where the way to the coach stands
 SLACK = 0.01  # design units that a plate may be too high, by rounding
 ASIDE = 190.0  # of one that stands beside the answers
@@ -85,6 +86,12 @@ class FormPlate(Leaf):
     def tail(self) -> float:
         """The height below the content."""
         return PADDING + (self.foot_tall + GAP if self.actions() and not self.aside else 0.0)
+
+    @property
+    def heading_wide(self) -> float:
+        """The width of content that leaves room for the heading in small type."""
+        size = self.text(theme.HEADING) * SMALL_HEAD
+        return width_of(self.heading, size, "title") + 2 * (CORNER - PADDING)
 
     def plate_size(self, size: tuple[float, float]) -> tuple[float, float]:
         """Return the size of the plate for content of this size."""
