@@ -124,17 +124,21 @@ def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: 
     if panel is not None:
         shown.told.append(panel)
     if shown.steps:
+        if _asks(shown) and not (layout.portrait or layout.compact):
+            above = _above_lasting(out.still, shown, above, scale)
         paint_stack(out, shown.steps, kind, above, scale, compact=layout.compact or layout.portrait)
     elif layout.log is not None:
         paint_deck_log(out.still, picture, above, scale)
 
 
 def _paint_read(out: DrawList, shown: DeckShown, director: Director, scale: TextScale) -> Box | None:
-    """Draw the inspected card, else lasting effects if they are not beside the log, else the top card."""
+    """Draw the inspected card, else the card that asks, else lasting effects if they are not beside the
+    log, else the top card.
+    """
     layout, asked = director.layout, shown.asked
     place, by_log = reading_place(layout), layout.log is not None and not shown.steps
     lasts = bool(shown.in_force) and not by_log
-    reads = shown.reading or (None if lasts else shown.top)
+    reads = shown.reading or (shown.top if _asks(shown) or not lasts else None)
     if place is None or (layout.portrait and asked.form is not None and not asked.chooses):
         return None  # in a tall window a form stands there
     if reads is not None:
@@ -144,6 +148,11 @@ def _paint_read(out: DrawList, shown: DeckShown, director: Director, scale: Text
     box = _lasting_box(shown.in_force, place, layout, scale)
     shown.panel.paint(out.still, shown.in_force, box, scale)
     return box
+
+
+def _asks(shown: DeckShown) -> bool:
+    """Return True if a card asks the player."""
+    return shown.asked.words is not None and shown.asked.words.card is not None
 
 
 def _lasting_box(sentences: Sequence[str], place: Box, layout: TableLayout, scale: TextScale) -> Box:
@@ -158,15 +167,21 @@ def _lasting_box(sentences: Sequence[str], place: Box, layout: TableLayout, scal
 def paint_deck_log(items: list[Item], picture: TablePicture, box: Box, scale: TextScale) -> None:
     """Draw the log, and lasting effects below it."""
     shown = picture.deck
-    lasting = shown.in_force if shown is not None else ()
-    if shown is not None and lasting:
-        most = box.h * min(MOST_LASTING, LASTING * scale(theme.BODY) / theme.BODY)
-        foot = foot_for(lasting, box._replace(y=box.bottom - most, h=most), scale)
-        shown.panel.paint(items, lasting, foot, scale)
-        box = Box(box.x, box.y, box.w, box.h - foot.h - BETWEEN)
+    if shown is not None:
+        box = _above_lasting(items, shown, box, scale)
     places = paint_log(items, picture.log, box, scale)
     if shown is not None:
         shown.lines[:] = places
+
+
+def _above_lasting(items: list[Item], shown: DeckShown, box: Box, scale: TextScale) -> Box:
+    """Draw lasting effects in the lower part of a box. Returns the rest of it."""
+    if not shown.in_force:
+        return box
+    most = box.h * min(MOST_LASTING, LASTING * scale(theme.BODY) / theme.BODY)
+    foot = foot_for(shown.in_force, box._replace(y=box.bottom - most, h=most), scale)
+    shown.panel.paint(items, shown.in_force, foot, scale)
+    return box._replace(h=box.h - foot.h - BETWEEN)
 
 
 def _turns_to_come(out: DrawList, shown: DeckShown, director: Director) -> None:
