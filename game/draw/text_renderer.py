@@ -145,9 +145,9 @@ def shortened(text: str, size: float, width: float, role: str = "text") -> str:
     return text.rstrip() + "…"
 
 
-def fitted_name(name: str, size: float, width: float) -> tuple[str, float]:
-    """Return a player's name and its size so that they fit `width`: at half the size or more, else cut."""
-    size = max(fitted(name, size, width, "bold", 0.5), SMALLEST)
+def fitted_name(name: str, size: float, width: float, least: float = 0.5) -> tuple[str, float]:
+    """Return a player's name and its size so that they fit `width`: at `least` of the size, else cut."""
+    size = max(fitted(name, size, width, "bold", least), SMALLEST)
     return shortened(name, size, width, "bold"), size
 
 

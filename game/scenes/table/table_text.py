@@ -6,6 +6,9 @@ from game.draw.text_renderer import grouped
 from game.players.table import Table
 from game.stage.decks.deck_event_text import deal_word
 
+IN_FORCE = "In force"
+SINCE_YOUR_LAST_TURN = "Since your last turn"
+
 
 def heading(table: Table) -> tuple[str, str]:
     """Return the name of the game, and the state of the match."""

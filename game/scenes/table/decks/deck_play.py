@@ -38,6 +38,7 @@ class DeckPlay(DeckHand):
             top=top_card(self),
             lines=self.lines,
             told=self.told,
+            panel=self.panel,
         )
 
     def asks(self) -> str:
