@@ -15,13 +15,14 @@ from game.draw.surface import SurfaceBackend
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.scenes.pause_menu import PauseScene
+from game.scenes.settings.settings_scene import SettingsScene
 from game.scenes.table.living_room import CHEER, RATE, Face, LivingRoom
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
 from game.stage.tableau import Card
 from game.storage.saved_matches import NoSavedMatches
-from game.storage.settings import Settings
+from game.storage.settings import Settings, load
 from game.system.assets import names
 from game.window.loop import STEP
 from tests.driver import Client
@@ -107,6 +108,18 @@ def test_at_rest_only_small_areas_are_drawn_again(
     assert 12 * RATE / 4 < drawn <= 12 * RATE
     shown = sum(area.w * area.h for area in areas) / (SIZE[0] * SIZE[1])
     assert shown / drawn < 0.05  # of the window, in a picture that changes
+
+
+def test_saving_power_is_remembered(client: Open) -> None:
+    player = client(SIZE)
+    player.show(SettingsScene(player.app, page="Game"))
+    remembered = []
+    for _ in range(2):
+        player.top.page.focus_on(player.find("switch", "Save power"))
+        player.key("return")
+        remembered.append(load().value.save_power)  # type: ignore[union-attr]
+
+    assert remembered == [True, False]
 
 
 # -- faces

@@ -134,15 +134,6 @@ class TestGame:
         now = saved()
         assert (now.motion, now.confirm_plays, now.fullscreen) == ("full", True, True)
 
-    def test_saving_power_is_remembered(self, client: Open) -> None:
-        opened = at_page(client, "Game")
-
-        turn(opened, "Save power", "switch", "return")
-        on = saved().save_power
-        turn(opened, "Save power", "switch", "return")
-
-        assert (on, saved().save_power) == (True, False)
-
     def test_explanations_that_were_seen_come_again(self, client: Open) -> None:
         opened = at_page(client, "Game")
         opened.settings.tips_seen = ()

@@ -59,6 +59,7 @@ def paint_table(
     paint_last_seconds(out, layout, picture.clock, reduced=director.reduced)
     paint_messages(out, director, now)
     draw_cards(out, cards, above=FLYING, below=math.inf)
+    picture.life.paint_dust(out, director)
 
 
 def paint_ground(out: DrawList, layout: TableLayout, cloth: str) -> None:

@@ -20,7 +20,7 @@ from game.scenes.scene import AppContext, Scene
 from game.scenes.table.card_zoom import paint_zoomed
 from game.scenes.table.choose_value import Counsel, Exits
 from game.scenes.table.event_presenter import EventPresenter
-from game.scenes.table.gather_view import picture_of
+from game.scenes.table.gather_view import enliven, picture_of
 from game.scenes.table.hand_end import HandEnd
 from game.scenes.table.hint_panel import HintPanel
 from game.scenes.table.living_room import LivingRoom
@@ -37,7 +37,6 @@ from game.setup.table_setup import TableSetup
 from game.stage.director import Director
 from game.stage.event_text import LogLine
 from game.stage.tableau import Tableau
-from game.stage.team_text import acting
 from game.storage.saved_matches import SavedMatch
 from game.ui.intents import Intent
 from game.ui.theme import TextScale
@@ -62,10 +61,8 @@ class TableScene(Scene):
         self.look = look_of(table.rules)
         self.parts = parts_of(self.look)
         self.presenter = EventPresenter(context, table, self.parts.log)
-        self.end = HandEnd(context, table)
-        self.life = LivingRoom()
-        self.hint = self.new_hint()
-        self._ahead = AnswersAhead()
+        self.end, self.life = HandEnd(context, table), LivingRoom()
+        self.hint, self._ahead = self.new_hint(), AnswersAhead()
         self._idle_since: float | None = None
         self._shape: tuple[object, ...] = ()
         self._kept: dict[int, SeatMemory] = {}  # by the seats of those who share the screen
@@ -162,8 +159,7 @@ class TableScene(Scene):
     def _follow_settings(self) -> None:
         settings = self.context.settings
         self.table.speed = self.director.speed = settings.speed
-        self.director.reduced = settings.motion == "reduced"
-        self.director.palette = settings.palette
+        self.director.reduced, self.director.palette = settings.motion == "reduced", settings.palette
 
     def arrange(self) -> None:
         layout = layout_of(self.context, self.look, self.director.tableau)
@@ -207,8 +203,7 @@ class TableScene(Scene):
         self.hint.lead(self.play, self.input)
         close_chooser(self.play)
         self._attend()
-        acts = acting(self.table.view(), self.director.tableau.to_move)
-        self.life.update(now, self.director, acts, self.end.winners, lively=self._lively)
+        enliven(self.life, self.play, self.end.winners, on_top=self.context.stack.top is self)
         self.warned = self.presenter.tell_trouble(self.play)
         if self._wanted_shape() != self._shape:
             self._shape = self._wanted_shape()
@@ -254,13 +249,6 @@ class TableScene(Scene):
     def log(self) -> list[LogLine]:
         """The lines of the log, the latest last."""
         return self.presenter.log.lines
-
-    @property
-    def _lively(self) -> bool:
-        """True while the room may move by itself."""
-        context = self.context
-        saves = context.settings.save_power or context.settings.motion == "reduced"
-        return not saves and not context.in_background and context.stack.top is self
 
     def _attend(self) -> None:
         hand = self.play.hand
@@ -397,7 +385,6 @@ class TableScene(Scene):
         scale = TextScale(self.context.settings.text_size / 100)
         picture = self.picture(scale, now)
         self.parts.paint(out, picture, self.director, scale, now)
-        self.life.paint_dust(out, self.director)
         paint_effects(out, self.director, now, reduced=self.director.reduced)
         if not self._result_told:
             self.end.paint(out, self.director.layout, now)
@@ -406,8 +393,8 @@ class TableScene(Scene):
             self.presenter.bubbles.paint(out, self.director, scale, now, besides=[note] if note else [])
         self.page.keys_used = self.page.keys_used and self.input.zone == "page"
         self.page.draw(out)
-        layout = self.director.layout
         if self.input.zoomed is not None:
-            paint_zoomed(out, self.table, self.input.zoomed, (layout.w, layout.h), scale)
+            view = self.context.viewport
+            paint_zoomed(out, self.table, self.input.zoomed, (view.w, view.h), scale)
         foresee(out, picture, self.director, scale, now)
         self._ahead.foresee(out, self.play, self.parts.form)

@@ -83,6 +83,7 @@ def paint_deck_table(
         paint_own_strip(out, picture, director, scale, now)
     paint_messages(out, director, now)
     draw_cards(out, cards, above=FLYING, below=math.inf)
+    picture.life.paint_dust(out, director)
 
 
 def _foot(out: DrawList, picture: TablePicture, layout: TableLayout, scale: TextScale) -> None:
