@@ -5,7 +5,7 @@ them.
 import random
 import time
 from collections.abc import Callable
-from math import pi, sin
+from math import pi, sin, sqrt
 from typing import Protocol
 
 from game.audio.music import Music, Score
@@ -14,6 +14,7 @@ from game.audio.speaker import NoSpeaker, Speaker, Voice, open_speaker
 
 MOST_AT_ONCE = 3  # simultaneous sounds of one cue
 GUARD = 0.040  # seconds before a cue may start again
+TOGETHER = 0.050  # seconds within which cues count as one blow, and share its power
 WIDTH = 0.7  # stereo pan at the edge of the table
 DUCKED = 0.5  # volume of the music during a loud cue: -6 dB
 DUCK_HOLD = 0.5  # seconds that it stays down
@@ -72,7 +73,8 @@ class Sound:
             return
         self._started[name] = now
         self._make_room(name)
-        volume = self._effects * 10 ** (cue.gain / 20)
+        blow = 1 if cue.ducks else sum(now - started < TOGETHER for started in self._started.values())
+        volume = self._effects * 10 ** (cue.gain / 20) / sqrt(blow)
         left, right = (volume * min(1.0, 1.0 - WIDTH * side) for side in (pan, -pan))
         voice = self._speaker.play(self._take(name, cue, step), left, right)
         if voice is not None:

@@ -133,6 +133,23 @@ def test_a_cue_is_not_started_again_within_40_ms(sound: Sound, listener: Listene
     assert len(listener.notes) == 3
 
 
+def test_cues_of_one_blow_share_its_power_and_a_big_one_keeps_its_own(
+    sound: Sound, listener: Listener, watch: Watch
+) -> None:
+    names = ("land", "skip", "steal", "ten")
+    for name in names:
+        sound.play(name)
+        watch.now += 0.01
+    shares = [
+        note.left / 10 ** (CUES[name].gain / 20) for note, name in zip(listener.notes, names, strict=True)
+    ]
+    watch.now += 1.0
+    sound.play("land")
+
+    assert shares == pytest.approx([1.0, 2**-0.5, 1.0, 4**-0.5])
+    assert listener.notes[-1].left == pytest.approx(1.0)
+
+
 def test_of_one_cue_no_more_than_three_are_heard_and_the_oldest_gives_way(
     sound: Sound, listener: Listener, watch: Watch
 ) -> None:

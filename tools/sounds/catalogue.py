@@ -27,7 +27,7 @@ class Recipe:
     make: Callable[[Generator], Wave]
     takes: int = 1
     rungs: int = 1
-    loudness: float = -11.0
+    loudness: float = -10.7
     wet: float = 0.25
     spread: float = SPREAD
 
@@ -50,7 +50,7 @@ RECIPES = (
     Recipe("riffle", paper.riffle, takes=2),
     Recipe("pass", wood.passing, takes=3),
     Recipe("error", wood.error, wet=0.15),
-    Recipe("penalty", wood.penalty, rungs=OCTAVE),
+    Recipe("penalty", wood.penalty, rungs=OCTAVE, loudness=-11.0),
     Recipe("count", wood.count, rungs=OCTAVE),
     Recipe("clock", wood.clock, rungs=LAST_SECONDS, wet=0.2),
     Recipe("time-up", chimes.time_up, wet=0.3),
