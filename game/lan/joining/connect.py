@@ -119,7 +119,7 @@ class JoinAddress(JoinAttempt):
             self.retry_with = RETRIES.get(room.fault or 0, "")
             self.depends_on_name = self.is_refused or (self.has_to_choose and not self._code_given)
             self.cancel()
-        if self._ticket and room.fault in LOST_SEAT:
+        if self._ticket and self._is_seat_lost(self._ticket):
             give_up(self._ticket.table)
 
     def cancel(self) -> None:
@@ -163,6 +163,11 @@ class JoinAddress(JoinAttempt):
     def is_seat_gone(self) -> bool:
         """True if the server answers, but no longer has the seat of the ticket."""
         return bool(self.failure) and self._room.fault in (*LOST_SEAT, Fault.REFUSED)
+
+    def _is_seat_lost(self, ticket: Ticket) -> bool:
+        """Return True if the host of the ticket says that the seat or the whole table is gone."""
+        fault = self._room.fault
+        return fault in LOST_SEAT or (fault == Fault.REFUSED and bool(ticket.certificate))
 
     @property
     def is_refused(self) -> bool:
