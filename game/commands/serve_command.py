@@ -215,7 +215,7 @@ async def _in_front(serving: Serving, say: Say) -> int:
     _make(folder)
     is_new = not (folder / SHARED).exists()
     identity = _identity(folder / SHARED)
-    registry = FrontRegistry(pool, identity.certificate)
+    registry = FrontRegistry(pool, identity.certificate, serving.permit)
     server = Server(registry, identity)
     health = Health(lambda: pool.figures, lambda: not registry.closing)
     try:
@@ -257,21 +257,25 @@ def workers_of(serving: Serving, say: Say) -> list[Worker]:
         raise ValueError(
             f"A host has {LIMITS.workers} workers at most, and {folder} has journals of {count}."
         )
+    if serving.tables < count:
+        raise ValueError(f"{count} workers need --tables {count} at least, one for each.")
     if serving.port and serving.port + count > HIGHEST_PORT:
         raise ValueError(
             f"{count} workers listen at the ports after --port, which can be {HIGHEST_PORT - count} at most."
         )
     words = [*PROGRAM, "serve", "--no-announce", "--grace", f"{round(serving.grace)}"]
     words += ["--park", f"{round(serving.park / 60)}"]
-    words += ["--tables", f"{-(-serving.tables // count)}", *(["--local"] if serving.local else [])]
+    words += ["--local"] if serving.local else []
+    most, further = divmod(serving.tables, count)
+    shares = [most + (number < further) for number in range(count)]
     journals = [
         *kept,
         *(folder / f"worker-{number:03}{JOURNAL}" for number in range(len(kept) + 1, count + 1)),
     ]
     ports = range(serving.port + 1, serving.port + count + 1) if serving.port else [0] * count
     return [
-        Worker(number, words, journal, port, serving.permit, say)
-        for number, (journal, port) in enumerate(zip(journals, ports, strict=True), 1)
+        Worker(number, words, journal, port, serving.permit, say, tables=tables)
+        for number, (journal, port, tables) in enumerate(zip(journals, ports, shares, strict=True), 1)
     ]
 
 

@@ -361,7 +361,7 @@ def test_the_sentence_says_whose_limit_it_was() -> None:
         peer.say(HELLO)
         answer = peer.say(SAMPLES[Create])
     assert isinstance(answer, Refused)
-    assert answer.sentence == NO_ROOM.format(here="This server", count=2) != NO_ROOM_FOR_YOU.format(count=2)
+    assert answer.sentence == NO_ROOM.format(count=2) != NO_ROOM_FOR_YOU.format(count=2)
 
 
 # -- limits, at n and n + 1

@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import signal
 import sys
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
@@ -20,7 +21,8 @@ import msgspec
 from game.lan.errors import Elsewhere, Fault, Refusal
 from game.lan.host.health import Figures, Report, total_figures
 from game.lan.host.hosted_table import HostedTable
-from game.lan.host.registry import MOST_ROWS, Opened, Registry, ignore
+from game.lan.host.registry import CLOSED, MOST_ROWS, Opened, Registry, ignore
+from game.lan.limits import LIMITS
 from game.lan.messages import Create, Row, Tables
 from game.system import json_types
 
@@ -39,10 +41,20 @@ def id_prefix_of(number: int) -> str:
 
 
 class Worker:
-    """A process with tables. `command` starts it, without its number, port and journal."""
+    """A process with at most `tables` tables. `command` starts it, without its own words: number, tables,
+    port and journal.
+    """
 
     def __init__(
-        self, number: int, command: Sequence[str], journal: Path, port: int, permit: str, say: Say
+        self,
+        number: int,
+        command: Sequence[str],
+        journal: Path,
+        port: int,
+        permit: str,
+        say: Say,
+        *,
+        tables: int = LIMITS.tables,
     ) -> None:
         self.number = number  # counted from 1
         self.name = f"Worker {number}"
@@ -52,6 +64,7 @@ class Worker:
         self.ready = asyncio.Event()  # set also when the worker has failed for good
         self._command = command
         self.journal = journal
+        self.tables = tables
         self._port = port
         self._permit = permit
         self._say = say
@@ -62,6 +75,11 @@ class Worker:
     def load(self) -> tuple[int, int]:
         """Number of tables, then of tables ever sent here, since reports are a moment late."""
         return self.last_report.figures.tables, self.tables_sent
+
+    @property
+    def is_full(self) -> bool:
+        """True if there is no room for another table."""
+        return self.last_report.figures.tables >= self.tables
 
     async def run(self) -> None:
         """Run the process, and restart it until it is told to end."""
@@ -82,7 +100,8 @@ class Worker:
 
     async def _run_once(self) -> bool:
         """Run the process to its end; return True if it was ever ready."""
-        own = ("--worker", f"{self.number}", "--port", f"{self._port}", "--journal", str(self.journal))
+        own = ("--worker", f"{self.number}", "--tables", f"{self.tables}", "--port", f"{self._port}")
+        own = (*own, "--journal", str(self.journal))
         self._process = await asyncio.create_subprocess_exec(
             *self._command,
             *own,
@@ -154,8 +173,9 @@ class WorkerPool:
 class FrontRegistry(Registry):
     """The registry of the front process. It has no tables and knows the port of each."""
 
-    def __init__(self, pool: WorkerPool, certificate: str = "") -> None:
-        super().__init__(certificate=certificate)
+    def __init__(self, pool: WorkerPool, certificate: str = "", permit: str = "") -> None:
+        tables = sum(worker.tables for worker in pool.workers)
+        super().__init__(certificate=certificate, tables=tables, permit=permit)
         self._pool = pool
 
     def list(self, name: str = "", start: int = 0, also: Collection[str] = ()) -> Tables:
@@ -193,11 +213,21 @@ class FrontRegistry(Registry):
     def create(self, message: Create, address: str, now: float, opened: Opened = ignore) -> None:
         """Raise Elsewhere with the port of the worker that has the fewest tables."""
         there = [worker for worker in self._pool.workers if worker.report]
-        if self.closing or not there:
-            raise Refusal(Fault.CLOSING, "This server opens no more tables.")
-        worker = min(there, key=lambda worker: worker.load)
+        if not there:
+            raise Refusal(Fault.CLOSING, CLOSED)
+        self._check_create(message, address, now)
+        worker = min(there, key=lambda worker: (worker.is_full, *worker.load))
         worker.tables_sent += 1
         raise Elsewhere(worker.last_report.port)
+
+    @property
+    def openers(self) -> Counter[str]:
+        """The number of tables that each address has opened at all workers."""
+        return sum((Counter(report.openers) for report in self._pool.reports), Counter[str]())
+
+    @property
+    def _is_full(self) -> bool:
+        return all(worker.is_full for worker in self._pool.workers if worker.report)
 
 
 async def report_changes(report: Callable[[], Report]) -> None:
