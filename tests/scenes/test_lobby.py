@@ -36,6 +36,7 @@ from game.lan.messages import (
     Stand,
     Start,
     Swap,
+    Times,
     Watcher,
 )
 from game.lan.phrases import PHRASES
@@ -553,6 +554,30 @@ def test_seats_say_who_they_are_for() -> None:
         "waits for somebody",
         "nobody plays here",
     ]
+
+
+def test_a_host_sees_who_is_away_and_when_the_table_can_start_without_them() -> None:
+    waiting = Waiting(HOST)
+    nora, emil = (replace(SEATS[number], ready=True) for number in (1, 2))
+    waiting.changes(seats=(SEATS[0], replace(nora, ready=False, lost=True), emil, *SEATS[3:]))
+    assert not waiting.client.find("button", "Start").enabled  # it is not known yet for how long
+    assert state_line(waiting.scene.room) == "Waiting for Nora to come back."
+
+    waiting.hears(Times(waits={"1": 42_000}))
+    assert not waiting.client.find("button", "Start").enabled
+    assert seat_about(waiting.scene.lobby, 1, may_sit=False, away=waiting.scene.away) == (
+        "connection lost · 0:42"
+    )
+    assert state_line(waiting.scene.room, waiting.scene.away) == (
+        "Waiting for Nora to come back. Cards can be dealt without them in 0:42."
+    )
+
+    waiting.client.wait(43.0)
+    assert waiting.client.find("button", "Start").enabled
+    assert seat_about(waiting.scene.lobby, 1, may_sit=False, away=waiting.scene.away) == "away · a bot plays"
+    assert state_line(waiting.scene.room, waiting.scene.away) == ("A bot plays for Nora until they are back.")
+    waiting.client.click("button", "Start")
+    assert waiting.said[-1] == Start()
 
 
 def test_clock_and_watchers_in_words() -> None:

@@ -98,10 +98,17 @@ class Worker:
         if self._process and self._process.returncode is None:
             self._process.send_signal(signal.SIGTERM)
 
+    def _own_options(self) -> dict[str, object]:
+        return {
+            "worker": self.number,
+            "tables": self.tables,
+            "port": self._port,
+            "journal": self.journal,
+        }
+
     async def _run_once(self) -> bool:
         """Run the process to its end; return True if it was ever ready."""
-        own = ("--worker", f"{self.number}", "--tables", f"{self.tables}", "--port", f"{self._port}")
-        own = (*own, "--journal", str(self.journal))
+        own = [f"--{name}={value}" for name, value in self._own_options().items()]
         self._process = await asyncio.create_subprocess_exec(
             *self._command,
             *own,

@@ -8,11 +8,11 @@ from functools import partial
 from game.draw.items import DrawList
 from game.lan.errors import Fault
 from game.lan.guest.room import Room
-from game.lan.guest.waiting import WaitMonitor
+from game.lan.guest.waiting import WaitMonitor, seats_away
 from game.lan.joining.connect import leave_for_good
 from game.lan.joining.resume import HostMonitor
 from game.lan.joining.saved_tables import SavedTable, give_up
-from game.lan.lan_text import CHANGED, is_tournament_table
+from game.lan.lan_text import CHANGED, is_tournament_table, span
 from game.lan.limits import LIMITS
 from game.lan.messages import Agree, Agreement, End, HandOver, Ready, Start
 from game.scenes.confirm import ConfirmScene, NoticeScene
@@ -118,7 +118,9 @@ class LobbyScene(LobbyPage):
         deck = (self.room.rules, self.room.decks.is_downloading)
         muted = frozenset(self.room.muted)
         host = (mine.has_ended, mine.starts, mine.failure)
-        shown = (self.lobby, self.room.status, self._count, muted, deck, host, *self.addresses)
+        self.away = seats_away(self.room, self.context.now)
+        waits = {seat: span(left) for seat, left in self.away.items()}
+        shown = (self.lobby, self.room.status, self._count, muted, deck, host, waits, *self.addresses)
         if shown != self._seen:
             self._seen = shown
             self.arrange()
@@ -194,7 +196,7 @@ class LobbyScene(LobbyPage):
             if self._own_host.has_ended:
                 return [change, host_again(self._own_host, right, size)]
             start = Button(right, "Start", self._start, kind="primary", icon="card-play", size=size)
-            start.enabled = heard and not why_no_start(self.lobby, self.room.rules)
+            start.enabled = heard and not why_no_start(self.lobby, self.room.rules, self.away)
             return [change, start]
         leave = Button(left, "Leave", self.back, icon="exit-door", size=size)
         me = self.lobby.me
@@ -215,7 +217,7 @@ class LobbyScene(LobbyPage):
             self.room.say(Ready(not self.lobby.seats[me].ready))
 
     def _start(self) -> None:
-        if not why_no_start(self.lobby, self.room.rules):
+        if not why_no_start(self.lobby, self.room.rules, self.away):
             self.room.say(Start())
 
     def _change(self) -> None:
@@ -272,4 +274,4 @@ class LobbyScene(LobbyPage):
         elif not self._is_heard:
             self.draw_line(out, box.inset(4), lost_line(self._own_host), theme.ALARM)
         else:
-            self.draw_line(out, box.inset(4), self.page.hint or state_line(self.room), theme.IVORY)
+            self.draw_line(out, box.inset(4), self.page.hint or state_line(self.room, self.away), theme.IVORY)
