@@ -33,7 +33,8 @@ NextTable = Callable[[Me, Sequence[Address], str, Prompt, Callable[[], float]], 
 class Visit:
     """A player's visit to the host at `addresses`; without addresses, to a host found on this network.
 
-    A player who is not `named` learns if a code is right, and nothing else.
+    A player who is not `named` learns if a code is right, and nothing else. `any_seat`: return to a seat that
+    was taken under another name, too.
     """
 
     def __init__(
@@ -45,10 +46,11 @@ class Visit:
         source: TextIO | None,
         hints: bool = True,
         named: bool = True,
+        any_seat: bool = False,
         next_table: NextTable | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._named = named
+        self._named, self._any_seat = named, any_seat
         self._me, self._addresses, self._find_next = me, addresses, next_table
         self._console, self._now, self._hints = console, now, hints
         self._lines, self._echo = lines_from(source), not is_typed(source)
@@ -98,8 +100,9 @@ class Visit:
             choosing.close()
 
     def _places(self) -> list[SavedTable]:
-        """The tables at which this player was under this name."""
-        return [place for place in load().value.places if place.called == self._me.name]
+        """The tables at which this player was under this name, then those under others if they count."""
+        mine = sorted(load().value.places, key=lambda place: place.called != self._me.name)
+        return [place for place in mine if self._any_seat or place.called == self._me.name]
 
     def _go(self, attempt: JoinAttempt, code: str = "") -> Room | None:
         """Carry an attempt to its end; None, and its reason printed, if it fails."""

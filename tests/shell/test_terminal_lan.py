@@ -25,6 +25,7 @@ from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import HOST_NOT_UNDERSTOOD, Room
 from game.lan.host.registry import Registry
 from game.lan.host.table_state import NOBODY_THERE
+from game.lan.joining.saved_tables import SavedTable, find, give_up, load, remember
 from game.lan.lan_text import CHANGED
 from game.lan.limits import Limits
 from game.lan.messages import (
@@ -494,6 +495,56 @@ def test_who_left_a_match_to_a_bot_has_the_seat_back_by_joining_again(
         assert comes_true(lambda: [guest.name for guest in table.roster.guests.values()] == ["Ann"])
         assert joins("Zoe", "") == 1  # for good
         ann.link.stop()
+
+
+def test_a_player_whose_terminal_was_killed_has_name_and_seat_again(
+    home: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.commands.join_command.own_name", lambda: "")
+    with hosting(Registry(think=AtOnce)) as host:
+        ann = host.room("Ann", Open(Agreement(name="Here", turn=0), 3, code=False))
+        assert comes_true(lambda: ann.update(0.0) or ann.lobby)
+        (table,) = host.registry.tables.values()
+
+        def joins(*words: str) -> list[tuple[str, bool]]:
+            """Everybody at the table while the terminal is there that is killed then."""
+            seen: list[tuple[str, bool]] = []
+
+            def killed(waiting: Waiting) -> bool:
+                assert comes_true(lambda: waiting.room.update(0.0) or waiting.room.lobby)
+                guests = table.roster.guests.values()
+                assert comes_true(lambda: all(guest.there for guest in guests if guest.name != "Amy"))
+                seen.extend((guest.name, guest.there) for guest in guests)
+                waiting.room.link.stop()
+                raise EOFError
+
+            monkeypatch.setattr(Waiting, "wait", killed)
+            assert main(["join", str(host.address), "--terminal", *words]) == 0
+            assert comes_true(lambda: sum(guest.there for guest in table.roster.guests.values()) == 1)
+            return seen
+
+        assert joins("--name", "Zoe") == [("Ann", True), ("Zoe", True)]
+        assert joins() == [("Ann", True), ("Zoe", True)]
+        place = load().value.places[0]
+        assert (place.called, place.guest) == ("Zoe", 2)
+        save(Settings(name="Rowan"))  # a name of the window's
+        assert joins() == [("Ann", True), ("Zoe", True)]
+        assert load().value.places[0].called == "Zoe"
+        ann.link.stop()
+
+
+def test_two_players_of_one_computer_have_a_seat_each(home: object) -> None:
+    place = SavedTable(table="a" * 16, name="Here", rules="factor", guest=1, secret="ab" * 32,
+                       called="Zoe", addresses=(("127.0.0.1", 1),))  # fmt: skip
+    amy = replace(place, guest=2, called="Amy")
+    remember(place)
+    remember(amy)
+
+    assert load().value.places == (amy, place)
+    assert find((amy, place), place.table, "Zoe") == place
+    give_up(amy.table, amy.guest)
+    remember(place)
+    assert load().value.places == (place,)
 
 
 def in_the_waiting_room(elsewhere: Elsewhere, *lines: str | tuple[Callable[[], object], str]) -> str:

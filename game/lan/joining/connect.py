@@ -120,7 +120,7 @@ class JoinAddress(JoinAttempt):
             self.depends_on_name = self.is_refused or (self.has_to_choose and not self._code_given)
             self.cancel()
         if self._ticket and self._is_seat_lost(self._ticket):
-            give_up(self._ticket.table)
+            give_up(self._ticket.table, self._ticket.guest)
 
     def cancel(self) -> None:
         """Abort the attempt and close the connection."""
@@ -337,17 +337,19 @@ def remember_arrival(attempt: JoinAttempt, me: Me, code: str = "") -> SavedTable
     assert room.lobby is not None
     ticket, agreement = room.link.ticket, room.lobby.agreement
     table = ticket.table if ticket else "0" * 16
-    before = find(load().value.places, table)
+    guest = ticket.guest if ticket else 0
+    before = find(load().value.places, table, me.name)
+    is_back = before is not None and before.guest == guest != 0
     place = SavedTable(
         table=table,
         name=agreement.name,
         rules=agreement.rules,
         addresses=tuple((address.host, address.port) for address in attempt.addresses[:MOST_ADDRESSES]),
         code=room.code or code or (before.code if before else ""),
-        guest=ticket.guest if ticket else 0,
+        guest=guest,
         secret=ticket.secret if ticket else "",
         certificate=ticket.certificate if ticket else "",
-        called=me.name,
+        called=before.called if before and is_back else me.name,
         server=room.first_server,
         joined_at=time.time(),
     )
@@ -359,7 +361,7 @@ def leave_for_good(room: Room) -> None:
     """Leave a table and give up the seat."""
     room.say(Bye())
     if room.link.ticket is not None:
-        give_up(room.link.ticket.table)
+        give_up(room.link.ticket.table, room.link.ticket.guest)
 
 
 def seat_bots(room: Room, bots: Bots) -> None:

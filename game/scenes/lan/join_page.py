@@ -54,7 +54,7 @@ class JoinPage(Screen):
 
     def seat_at(self, listed: ListedTable) -> SavedTable | None:
         """Return the saved table with a seat for this player at a listed table."""
-        place = find(self.places, listed.row.table) if listed.row else None
+        place = find(self.places, listed.row.table, self.context.settings.name) if listed.row else None
         return place if place and place.ticket else None
 
     def listed_table(self, place: SavedTable) -> ListedTable | None:
@@ -79,7 +79,7 @@ class JoinPage(Screen):
         if place is not None:
             self.back_to(place)
         elif listed.row and (listed.may_enter or listed.row.yours):
-            saved = find(self.places, listed.row.table)
+            saved = find(self.places, listed.row.table, self.context.settings.name)
             code = saved.code if saved else ""
             if listed.row.code and not code:
                 self._ask_code(listed, listed.row.name)

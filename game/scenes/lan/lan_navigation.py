@@ -49,13 +49,13 @@ def way_widgets(scene: JoinPage, flow: Flow) -> list[Widget]:
 
 
 def _newest(places: Iterable[SavedTable]) -> list[SavedTable]:
-    """Return all saved tables with a seat, and of the others the latest of each name."""
+    """Return each saved table with a seat, and of the others the latest of each name."""
     found: list[SavedTable] = []
     names: set[str] = set()
     for place in places:
-        if place.ticket or place.name not in names:
+        if place.table not in names and (place.ticket or place.name not in names):
             found.append(place)
-        names.add(place.name)
+        names |= {place.table, place.name}
     return found
 
 

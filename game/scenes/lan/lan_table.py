@@ -272,7 +272,7 @@ class LanTableScene(TableScene):
         assert lobby is not None
         table = ticket.table if ticket else "0" * 16
         new = SavedTable(table=table, name=lobby.agreement.name, rules=lobby.agreement.rules)
-        return find(load().value.places, table) or new
+        return find(load().value.places, table, self.context.settings.name) or new
 
     def _go_on_to(self, scene: LanTableScene) -> None:
         self._stays = True

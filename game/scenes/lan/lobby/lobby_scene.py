@@ -134,7 +134,7 @@ class LobbyScene(LobbyPage):
         """Show the last message of a table that has ended, and forget the seat if it is gone."""
         reason = self.room.notices[-1] if self.room.notices else self.room.status.sentence
         if self.room.fault in SEAT_GONE:
-            give_up(self.place.table)
+            give_up(self.place.table, self.room.link.guest or 0)
         self._to_title(reason)
 
     def _to_title(self, notice: str = "") -> None:
@@ -258,7 +258,7 @@ class LobbyScene(LobbyPage):
         self._to_title()
 
     def _forget(self) -> None:
-        give_up(self.place.table)
+        give_up(self.place.table, self.room.link.guest or 0)
         self._to_title()
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
