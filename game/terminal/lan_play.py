@@ -108,8 +108,8 @@ class LanTerminal(TerminalTable):
     def _go_on(self) -> bool:
         """Print the news; return True once nothing more can come."""
         self._tell_people()
-        fresh = self._tell() or self._entered
-        self._entered = False
+        entered, self._entered = self._entered, False
+        fresh = self._tell() or entered
         self._tell_held()
         if self.room.status.kind == "ended":
             return True
@@ -117,7 +117,7 @@ class LanTerminal(TerminalTable):
             self._hand, self.narrator, fresh = self.table.hand, self.kind.narrator(()), True
         if self.table.result is not None:
             self._tell_result()
-        elif fresh and self.table.moves():
+        elif entered or (fresh and self.table.moves()):  # who comes in sees the table, whoever's turn it is
             self._show_table()
         for words in self._recording.step(CHECKED):
             self.say(words)

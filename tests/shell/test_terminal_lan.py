@@ -115,6 +115,22 @@ def test_a_move_that_is_typed_is_sent() -> None:
     assert "seed" not in text
 
 
+@pytest.mark.parametrize(("rules", "me"), [("standard", 0), ("camelot", 0), ("standard", None)])
+def test_who_comes_back_out_of_turn_sees_hand_and_top_card_at_once(rules: str, me: int | None) -> None:
+    elsewhere = Elsewhere(rules, me=me)
+    elsewhere.move_on_to(2)
+    elsewhere.hear()
+    view = elsewhere.room.mirror.view
+    assert not view["moves"]
+
+    text = at(elsewhere)
+
+    shown = text[text.rindex("Top card") :]
+    assert str(view["top"]) in shown
+    assert ("Your hand" in shown) == (me is not None)
+    assert all(card in shown for card in view["hands"][0]["cards"] if card)
+
+
 def test_talk_goes_both_ways_and_pauses_are_asked_for() -> None:
     elsewhere = Elsewhere()
     elsewhere.tell(Said(guest=2, name="Nora", phrase=1), Said(guest=3, name="Ben", text="hm"))
