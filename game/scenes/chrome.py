@@ -6,6 +6,7 @@ from collections.abc import Callable
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SMALLEST, fitted, shortened, width_of
 from game.scenes.scene import AppContext, Scene, fill
+from game.scenes.screen_text import BACK
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import HEADER, margin, row_height
@@ -82,7 +83,7 @@ class Screen(Leaf):
     def bar(self) -> list[Widget]:
         """Return the back button."""
         edge = margin(self.context.viewport)
-        return [IconButton(Box(edge, 5, 54, HEADER - 12), "Back", "chevron-left", self.back, size=15)]
+        return [IconButton(Box(edge, 5, 54, HEADER - 12), BACK, "chevron-left", self.back, size=15)]
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
         """Return the shortcuts. Escape leaves a field in use before it leaves the screen."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from game.scenes.chrome import Dialog
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import CANCEL, CLOSE
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import columns, dialog, row_height, text_height
@@ -21,7 +22,7 @@ class ConfirmScene(Dialog):
     name = "confirm"
 
     def __init__(
-        self, context: AppContext, *, question: str, yes: str, no: str = "Cancel", act: Callable[[], None]
+        self, context: AppContext, *, question: str, yes: str, no: str = CANCEL, act: Callable[[], None]
     ) -> None:
         super().__init__(context)
         self.question, self.yes, self.no, self.act = question, yes, no, act
@@ -86,7 +87,7 @@ class NoticeScene(Dialog):
             Panel(self.panel(), kind="plate", radius=16),
             *self._words(Box(inner.x, inner.y, inner.w, inner.h - self._foot - GAP), size),
             *self.more(Box(inner.x, inner.bottom - self._foot, inner.w, tall), size),
-            Button(button, "Close", self.back, kind="primary", size=self.text(theme.BUTTON)),
+            Button(button, CLOSE, self.back, kind="primary", size=self.text(theme.BUTTON)),
         ]
 
     def _words(self, room: Box, size: float) -> list[Widget]:

@@ -9,6 +9,7 @@ from game.scenes.bulk_import import take_all
 from game.scenes.confirm import NoticeScene
 from game.scenes.open_replay import show_replay, tell_why_not
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import GAME_KEPT, GAME_NOT_KEPT
 from game.storage.replay import Replay, is_deck
 from game.storage.saved_matches import SavedMatches
 from game.system.files import path_in, reason
@@ -53,7 +54,7 @@ def _taken(saved_matches: SavedMatches, words: str) -> str:
         return kept_from(DeckStore(), words)
     given = Replay.given(words)
     _kept(saved_matches, given)
-    return f"this game is kept, under Games. {given.trouble}".strip()
+    return GAME_KEPT.format(trouble=given.trouble).strip()
 
 
 def _take_deck(context: AppContext, words: str) -> None:
@@ -84,4 +85,4 @@ def _kept(saved_matches: SavedMatches, given: Replay) -> Path:
     try:
         return saved_matches.take_in(given.text, given.about)
     except OSError as error:
-        raise ValueError(f"This game cannot be kept: {reason(error)}.") from None
+        raise ValueError(GAME_NOT_KEPT.format(reason=reason(error))) from None

@@ -9,6 +9,7 @@ from game.draw.items import DrawList
 from game.draw.text_renderer import fitted
 from game.scenes.chrome import Dialog
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import CANCEL, CARET, DELETE, ENTER, SHIFT, SPACE, TEXT
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, dialog, row_height
@@ -46,7 +47,7 @@ class Written(Widget):
     cue = ""
 
     def __init__(self, field: TextField, moved: Callable[[], None]) -> None:
-        super().__init__(field.box, "Text")
+        super().__init__(field.box, TEXT)
         self.field, self.moved = field, moved
 
     def on_press(self, x: float, y: float) -> bool:
@@ -126,7 +127,7 @@ class KeyboardScene(Dialog):
             Written(self.field, self._follow),
             *keys,
             *helping,
-            self._button(no, "Cancel", self.back, self._part("back")),
+            self._button(no, CANCEL, self.back, self._part("back")),
             self._button(yes, self.field.deed or "OK", self._finish, self._part("pass"), kind="primary"),
         ]
 
@@ -147,7 +148,7 @@ class KeyboardScene(Dialog):
         """Return the keys that are not characters."""
         board, found = self.board, list[tuple[float, Callable[[Box], Widget]]]()
         if board.cased:
-            found.append((1.7, partial(self._button, label="Shift", act=self._shift, key=self._part("draw"))))
+            found.append((1.7, partial(self._button, label=SHIFT, act=self._shift, key=self._part("draw"))))
         if board.signs:
             label = "abc" if self.signs else "!?&"
             found.append((1.0, partial(self._button, label=label, act=self._turn)))
@@ -155,11 +156,11 @@ class KeyboardScene(Dialog):
             found.append(
                 (
                     2.4,
-                    partial(self._button, label="Space", act=partial(self._put, " "), key=self._part("sort")),
+                    partial(self._button, label=SPACE, act=partial(self._put, " "), key=self._part("sort")),
                 )
             )
         if self.field.high > 1:
-            found.append((1.7, partial(self._button, label="Enter", act=self._break)))
+            found.append((1.7, partial(self._button, label=ENTER, act=self._break)))
         for direction, key in (("left", self._part("previous")), ("right", self._part("next"))):
             found.append((1.0, partial(self._caret, direction=direction, key=key)))
         found.append((1.9, self._delete))
@@ -169,14 +170,18 @@ class KeyboardScene(Dialog):
     def _caret(self, box: Box, direction: str, key: str) -> Button:
         size = self.text(theme.BUTTON)
         button = CaretKey(
-            box, f"Caret {direction}", f"chevron-{direction}", partial(self._edit, direction), size=size
+            box,
+            CARET.format(direction=direction),
+            f"chevron-{direction}",
+            partial(self._edit, direction),
+            size=size,
         )
         button.key = key
         return button
 
     def _delete(self, box: Box) -> Button:
         key, size = self._part("zoom"), self._key_size(box)
-        return RepeatKey(box, "Delete", partial(self._edit, "backspace"), key=key, size=size)
+        return RepeatKey(box, DELETE, partial(self._edit, "backspace"), key=key, size=size)
 
     def _button(
         self, box: Box, label: str, act: Callable[[], None], key: str = "", kind: str = "normal"

@@ -181,6 +181,16 @@ def test_a_connection_that_ends_without_a_word_ends_for_who_only_looks() -> None
     assert ended.sentence == "The connection was too slow."
 
 
+def test_a_link_that_has_ended_keeps_nothing_that_is_said() -> None:
+    with serving(lambda _: None) as address:
+        link = going(address)
+        statuses(link, "ended")
+    link.stop()
+    for _ in range(1000):
+        link.say(Ping())
+    assert link._tasks.empty()
+
+
 def test_a_link_ends_while_it_waits_to_try_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(linking, "FIRST_PAUSE", 30.0)
     with serving(lambda sock: None) as address:

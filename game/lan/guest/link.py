@@ -112,6 +112,7 @@ class Link:
         self._tasks: queue.SimpleQueue[Callable[[Client], object]] = queue.SimpleQueue()
         self._wake, self._woken = socket.socketpair()
         self._going = True
+        self._ended = False  # nobody takes tasks any more
         self._final_reason = ""  # why the link has ended for good
         self._searched_at = 0.0  # when the search started
         self._was_seated = False  # in the last connection
@@ -143,7 +144,9 @@ class Link:
         return self
 
     def do(self, task: Callable[[Client], object]) -> None:
-        """Run a task on the client, in the thread."""
+        """Run a task on the client, in the thread. A link that has ended forgets it."""
+        if self._ended:
+            return
         self._tasks.put(task)
         with suppress(OSError):
             self._wake.send(b"!")
@@ -166,6 +169,7 @@ class Link:
         try:
             self._connect_again_and_again()
         finally:
+            self._ended = True
             self._end_search()
             self._wake.close()
             self._woken.close()

@@ -11,11 +11,9 @@ from game.lan.guest.client import Me
 from game.lan.host.registry import RULES, content
 from game.lan.names import check_name, own_name
 from game.scenes.profile.profile_scene import ProfileScene, avatar_names
+from game.scenes.profile.profile_text import ANOTHER, ASK
 from game.scenes.scene import AppContext
 from game.storage.settings import Settings
-
-ASK = "Your name at the table"
-ANOTHER = "Another name at the table"
 
 
 def me(context: AppContext) -> Me:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from game.scenes.chrome import Dialog
+from game.scenes.profile.profile_text import CANCEL, NAME, YOUR_NAME_AND_PICTURE
 from game.scenes.scene import AppContext
 from game.setup.table_setup import check_name
 from game.stage.geometry import Box
@@ -32,7 +33,7 @@ class ProfileScene(Dialog):
         self,
         context: AppContext,
         *,
-        title: str = "Your name and picture",
+        title: str = YOUR_NAME_AND_PICTURE,
         who: tuple[str, str] | None = None,
         done: Callable[[str, str], None] | None = None,
     ) -> None:
@@ -58,7 +59,7 @@ class ProfileScene(Dialog):
         flow = Flow(Box(panel.x + PADDING, panel.y + 60, panel.w - 2 * PADDING, panel.h), gap=12)
         field = TextField(
             flow.take(tall),
-            "Name",
+            NAME,
             self.typed,
             self._type,
             FieldRules(20, "A name"),
@@ -75,7 +76,7 @@ class ProfileScene(Dialog):
             self.titled(self.title),
             field,
             ScrollArea(area_for(area), self._tiles(area)),
-            Button(cancel, "Cancel", self.back, size=self.text(theme.BUTTON)),
+            Button(cancel, CANCEL, self.back, size=self.text(theme.BUTTON)),
             agree,
         ]
 

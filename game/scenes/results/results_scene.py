@@ -13,7 +13,18 @@ from game.scenes.open_replay import show_replay
 from game.scenes.pause_menu import PauseScene
 from game.scenes.pause_text import COPIED
 from game.scenes.results.results_layout import ResultsLayout, results_layout
-from game.scenes.results.results_text import counting_of, headline, reason, sorted_hand, tally_of
+from game.scenes.results.results_text import (
+    LEFT_IN_HAND,
+    NEXT,
+    PLAY_AGAIN,
+    REPLAY,
+    TO_THE_TITLE,
+    counting_of,
+    headline,
+    reason,
+    sorted_hand,
+    tally_of,
+)
 from game.scenes.scene import AppContext
 from game.stage.card_kinds import kind_of
 from game.stage.decks.deck_event_text import deal_word
@@ -287,8 +298,8 @@ class ResultScene(Dialog):
         row = next(widget for widget in self.page.everything() if isinstance(widget, ResultRow))
         _, cards, points, score = row.columns()
         y, size = layout.captions.cy, self.text(theme.SMALL)
-        left = fitted("left in hand", size, points - size * 3 - cards, least=0.5)
-        out.moving.append(Text("left in hand", cards, y, left, theme.MUTED, "text", "left"))
+        left = fitted(LEFT_IN_HAND, size, points - size * 3 - cards, least=0.5)
+        out.moving.append(Text(LEFT_IN_HAND, cards, y, left, theme.MUTED, "text", "left"))
         captions = ((self.deal, points), (self.tally.total, score)) if self.tally else (("cards", score),)
         for words, end in captions:
             out.moving.append(Text(words, end, y, size, theme.MUTED, "text", "right"))
@@ -309,7 +320,7 @@ class HandResultScene(ResultScene):
     @property
     def next_words(self) -> str:
         """The button's label: "Next hand", "Next game"."""
-        return f"Next {self.deal}"
+        return NEXT.format(deal=self.deal)
 
     def _go_on(self) -> None:
         self.context.stack.pop()
@@ -333,7 +344,7 @@ class MatchResultScene(ResultScene):
         table: Table,
         again: Callable[[], None],
         leave: Callable[[], None],
-        way: str = "To the title",
+        way: str = TO_THE_TITLE,
     ) -> None:
         super().__init__(context, table=table)
         self.again, self.go_away, self.way = again, leave, way
@@ -344,11 +355,11 @@ class MatchResultScene(ResultScene):
         return self.table.record
 
     def answers(self) -> list[Answer]:
-        again, away = ("Play again", "card-pickup", self.again), (self.way, "exit-door", self.go_away)
+        again, away = (PLAY_AGAIN, "card-pickup", self.again), (self.way, "exit-door", self.go_away)
         return [again, *self._replay(), away]
 
     def _replay(self) -> list[Answer]:
-        return [("Replay", "film-strip", self.look_again)] if self.record is not None else []
+        return [(REPLAY, "film-strip", self.look_again)] if self.record is not None else []
 
     def look_again(self) -> None:
         """Open the replay of this match, which leads back here."""

@@ -8,6 +8,12 @@ from engine.teams import Teams
 from engine.text import capitalised, joined
 from game.stage.card_kinds import NOTATION, CardKind
 
+NEXT = "Next {deal}"
+TO_THE_TITLE = "To the title"
+LEFT_IN_HAND = "left in hand"
+PLAY_AGAIN = "Play again"
+REPLAY = "Replay"
+
 
 def one_team(winners: Sequence[int], teams: Teams | None) -> bool:
     """Return True if the winners are exactly the members of one team."""

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 import engine
 from engine.options import Value
 from engine.teams import Teams
+from game.scenes.rules.rules_text import ABOUT_LESSONS, HERE, LESSONS
 from game.setup.handbook import Lesson, handbook
 from game.setup.presets import Preset, presets
 
-LESSONS, HERE = "How to play", "This table"
-ABOUT_LESSONS = "By the usual rules; the house rules of a table may say otherwise."
 USUAL_TABLE = 4
 
 

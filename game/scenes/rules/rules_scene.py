@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from game.players.table import Table
 from game.scenes.chrome import Screen
 from game.scenes.rules.rules_content import Booklet, RulesSection, table_booklet
+from game.scenes.rules.rules_text import GAME, RULES_OF, THE_RULES_OF_THIS_TABLE
 from game.scenes.scene import AppContext
 from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
@@ -43,7 +44,7 @@ class RulesScene(Screen):
         booklet = table_booklet(
             table.rules, len(table.seats), table.options, key=table.preset, teams=table.teams
         )
-        return cls(context, title="The rules of this table", booklets=[booklet])
+        return cls(context, title=THE_RULES_OF_THIS_TABLE, booklets=[booklet])
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
         return {**super().shortcuts(), "rules": self.back}
@@ -69,8 +70,8 @@ class RulesScene(Screen):
         games = [Option(one, one.title) for one in self.booklets]
         sections = [Option(one, one.tab) for one in self.booklet.sections]
         rows = (
-            ("Game", games, self.booklet, self._open),
-            ("Rules of", sections, self.section, self._show),
+            (GAME, games, self.booklet, self._open),
+            (RULES_OF, sections, self.section, self._show),
         )
         return [self._row(*row) for row in rows if len(row[1]) > 1]
 

@@ -11,6 +11,18 @@ from game.scenes.chrome import Dialog
 from game.scenes.confirm import ConfirmScene
 from game.scenes.scene import AppContext
 from game.scenes.settings.settings_page import SettingsPage
+from game.scenes.settings.settings_text import (
+    BUTTON_CANCEL,
+    KEY_CANCEL,
+    KEY_HINT,
+    KEY_TAKEN,
+    PAD_HINT,
+    PAD_NOTE,
+    PRESS_BUTTON,
+    PRESS_KEY,
+    TAKE_KEY,
+    USUAL_KEYS,
+)
 from game.stage.geometry import Box
 from game.storage.key_bindings import DEFAULT_KEYS, PARTS, complete_keys, complete_pad
 from game.ui import theme
@@ -23,7 +35,6 @@ from game.ui.widgets import Button, Label, Panel, Widget
 from game.window.gamepad import HELP
 
 TWO_LANES = 38.0  # times the text size: from this width on there are two lanes
-PAD_NOTE = "With a gamepad: buttons are named as on an Xbox pad; others have them in the same places."
 HELD = ("shift", "ctrl", "alt", "meta", "gui", "caps lock", "numlock")  # no keys of their own
 
 
@@ -31,14 +42,14 @@ def key_widgets(scene: SettingsPage, flow: Flow) -> list[Widget]:
     """Return every action with its keys, a reset button, and the gamepad's bindings."""
     size, keys = scene.text(theme.BODY), scene.context.settings.keys
     reset = Button(
-        flow.take(scene.row, 12), "The usual keys", _resetter(scene), icon="anticlockwise-rotation", size=size
+        flow.take(scene.row, 12), USUAL_KEYS, _resetter(scene), icon="anticlockwise-rotation", size=size
     )
     reset.enabled = keys != complete_keys({}) or scene.context.settings.pad != complete_pad({})
     found: list[Widget] = [reset]
     places = _places(flow, len(DEFAULT_KEYS), scene.row, size)
     for action, box in zip(DEFAULT_KEYS, places, strict=True):
         row = KeyRow(box, action_name(action), keys[action], _asker(scene, action), size=size)
-        row.hint = "Enter or click, then press the new key."
+        row.hint = KEY_HINT
         found.append(row)
     return [*found, *_pad_widgets(scene, flow)]
 
@@ -62,7 +73,7 @@ def _pad_row(
         return PadRow(box, label, parts, size=size)
     now = (scene.context.settings.pad[first], *parts[1:])
     row = PadKey(box, label, now, _pad_asker(scene, first), size=size)
-    row.hint = "Press it, then the new button of the gamepad; the two change places."
+    row.hint = PAD_HINT
     return row
 
 
@@ -117,9 +128,10 @@ def bind(scene: SettingsPage, action: str, chord: str) -> None:
     scene.context.stack.push(
         ConfirmScene(
             scene.context,
-            question=f"{chord_name(chord)} is the key for “{action_name(owner)}”. "
-            f"Take it for “{action_name(action)}”?",
-            yes="Take it",
+            question=KEY_TAKEN.format(
+                chord=chord_name(chord), owner=action_name(owner), action=action_name(action)
+            ),
+            yes=TAKE_KEY,
             act=lambda: _give(scene, action, chord),
         )
     )
@@ -173,8 +185,8 @@ class KeyScene(Dialog):
         """Return the question, and how to cancel."""
         back = self.context.settings.pad["back"]
         return (
-            f"Press the key for “{action_name(self.action)}”",
-            f"Esc, or {back} on a gamepad, leaves it as it is",
+            PRESS_KEY.format(action=action_name(self.action)),
+            KEY_CANCEL.format(back=back),
         )
 
     def draw(self, out: DrawList, now: float) -> None:
@@ -193,7 +205,7 @@ class PadScene(KeyScene):
 
     @property
     def words(self) -> tuple[str, str]:
-        return f"Press the button for “{action_name(self.action)}”", "Esc, or the D-pad, leaves it as it is"
+        return PRESS_BUTTON.format(action=action_name(self.action)), BUTTON_CANCEL
 
     def handle(self, intent: Intent) -> bool:
         if self.done:

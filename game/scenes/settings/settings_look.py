@@ -7,6 +7,18 @@ from collections.abc import Callable, Sequence
 from game.draw.items import Picture
 from game.draw.swatches import palettes
 from game.scenes.settings.settings_page import SettingsPage
+from game.scenes.settings.settings_text import (
+    BACKS,
+    CLOTHS,
+    OWN_BACK,
+    OWN_CLOTH,
+    PALETTE,
+    PALETTE_NAMES,
+    SUIT_LETTERS,
+    SUIT_LETTERS_HINT,
+    TEXT_SIZE,
+    TEXT_SIZE_HINT,
+)
 from game.stage.geometry import Box
 from game.system.assets import names
 from game.ui import theme
@@ -16,12 +28,6 @@ from game.ui.choice import Option, Toggle
 from game.ui.segments import Segments
 from game.ui.widgets import Label, Widget
 
-PALETTE_NAMES = {
-    "classic": "Classic",
-    "two-colour": "Two colours",
-    "high-contrast": "High contrast",
-    "colour-safe": "Colour-safe",
-}
 TEXT_SIZES = (100, 125, 150, 200)
 TABLE_SUFFIX = "-landscape.webp"
 TILE_GAP = 10.0
@@ -44,29 +50,27 @@ def look_widgets(scene: SettingsPage, flow: Flow) -> list[Widget]:
     """Return palette, suit letters, text size, card back and cloth."""
     settings, size = scene.context.settings, scene.text(theme.BODY)
     known = [(name, PALETTE_NAMES[name], ("swatch", name)) for name in palettes()]
-    found = _tiles(scene, flow, "Colours of the suits", "palette", known, size=(190, 92), ratio=2.6)
+    found = _tiles(scene, flow, PALETTE, "palette", known, size=(190, 92), ratio=2.6)
     letters = Toggle(
         flow.take(scene.row),
-        "Letters of the suits on the cards",
+        SUIT_LETTERS,
         settings.suit_letters,
         scene.setter("suit_letters"),
         size=size,
     )
-    letters.hint = "S, H, D and C under the rank, for whom the signs are too alike."
+    letters.hint = SUIT_LETTERS_HINT
     sizes = [Option(percent, f"{percent} %") for percent in TEXT_SIZES]
     text = Segments(
-        flow.take(scene.row, 16), "Text size", sizes, settings.text_size, scene.setter("text_size"), size=size
+        flow.take(scene.row, 16), TEXT_SIZE, sizes, settings.text_size, scene.setter("text_size"), size=size
     )
-    text.hint = "Prompts, names, rules and menus."
+    text.hint = TEXT_SIZE_HINT
     found += [letters, text]
     lanes = columns(flow.box, (1, 1), 24) if flow.box.w > TWO_LANES else [flow.box]
     flows = [Flow(Box(lane.x, flow.y, lane.w, lane.h), flow.gap) for lane in lanes]
-    sorts = _pictures("back", "Game's back", backs())
-    found += _tiles(
-        scene, flows[0], "Backs of the cards", "back", sorts, size=(scene.wider(104), 150), ratio=5 / 7
-    )
-    dyes = _pictures("cloth", "Game's cloth", cloths())
-    found += _tiles(scene, flows[-1], "Cloth of the table", "cloth", dyes, size=(111, 96), ratio=1.5)
+    sorts = _pictures("back", OWN_BACK, backs())
+    found += _tiles(scene, flows[0], BACKS, "back", sorts, size=(scene.wider(104), 150), ratio=5 / 7)
+    dyes = _pictures("cloth", OWN_CLOTH, cloths())
+    found += _tiles(scene, flows[-1], CLOTHS, "cloth", dyes, size=(111, 96), ratio=1.5)
     return found
 
 

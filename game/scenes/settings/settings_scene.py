@@ -9,6 +9,32 @@ from game.scenes.scene import AppContext
 from game.scenes.settings.settings_keys import key_widgets
 from game.scenes.settings.settings_look import look_widgets
 from game.scenes.settings.settings_page import SettingsPage
+from game.scenes.settings.settings_text import (
+    BOTS_TALK,
+    BOTS_TALK_HINT,
+    CONFIRM_PLAYS,
+    CONFIRM_PLAYS_HINT,
+    EXPLAIN_AGAIN,
+    EXPLAIN_AGAIN_HINT,
+    FULL_SCREEN,
+    FULL_SCREEN_HINT,
+    GAME,
+    HINTS,
+    HINTS_HINT,
+    KEYS,
+    LOOK,
+    MOTION,
+    MOTION_HINT,
+    MUTE,
+    MUTE_HINT,
+    PAGE,
+    PAGES,
+    SETTINGS,
+    SOUND,
+    SPEED,
+    SPEED_HINT,
+    VOLUMES,
+)
 from game.stage.bot_chatter import Habit
 from game.stage.geometry import Box
 from game.ui import theme
@@ -23,25 +49,18 @@ from game.ui.widgets import Button, Label, Panel, Widget
 WIDEST = 1040.0
 LINE = 24.0
 PADDING, NOTE_GAP = 16.0, 14.0
+NOTED = (SOUND, GAME)  # pages of settings with a note below each
 AIR = 0.8  # of a row's height: so much more stands between two settings at most, where there is room
-PAGES = ("Sound", "Game", "Look", "Keys")
-NOTED = ("Sound", "Game")  # pages of settings with a note below each
-GO_ON = "At the table a click on the cloth, or {}, lets the others go on at once."
 SPEEDS = ((0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (4.0, "4×"), (0.0, "instant"))
-VOLUMES = (
-    ("volume_master", "Master", "How loud everything is."),
-    ("volume_effects", "Sounds", "Cards, signals, buttons."),
-    ("volume_music", "Music", "The music of each game."),
-)
 
 
 class SettingsScene(SettingsPage):
     """Four tabs of settings, as a whole screen or over the table."""
 
     name = "settings"
-    title = "Settings"
+    title = SETTINGS
 
-    def __init__(self, context: AppContext, *, page: str = "Sound") -> None:
+    def __init__(self, context: AppContext, *, page: str = SOUND) -> None:
         super().__init__(context)
         self.shown = page
         self.air = 0.0
@@ -52,7 +71,7 @@ class SettingsScene(SettingsPage):
         head = Box(area.x, panel.y + PADDING, area.w, self.row)
         tabs = Segments(
             head,
-            "Page",
+            PAGE,
             [Option(page, page) for page in PAGES],
             self.shown,
             self._turn_to,
@@ -75,10 +94,10 @@ class SettingsScene(SettingsPage):
     def _sheet(self, area: Box) -> ScrollArea:
         """Return the present page, with its settings further apart if there is room."""
         pages: dict[str, Callable[[Flow], list[Widget]]] = {
-            "Sound": self._sound,
-            "Game": self._game,
-            "Look": lambda flow: look_widgets(self, flow),
-            "Keys": lambda flow: key_widgets(self, flow),
+            SOUND: self._sound,
+            GAME: self._game,
+            LOOK: lambda flow: look_widgets(self, flow),
+            KEYS: lambda flow: key_widgets(self, flow),
         }
         self.air = 0.0
         sheet = ScrollArea(area, pages[self.shown](Flow(sheet_in(area), gap=8)))
@@ -118,8 +137,8 @@ class SettingsScene(SettingsPage):
                 size=size,
             )
             found += [slider, self._note(flow, hint)]
-        mute = Toggle(flow.take(self.row, 2), "Mute", settings.muted, self.setter("muted"), size=size)
-        return [*found, mute, self._note(flow, "Silences everything; the volumes stay as they are.")]
+        mute = Toggle(flow.take(self.row, 2), MUTE, settings.muted, self.setter("muted"), size=size)
+        return [*found, mute, self._note(flow, MUTE_HINT)]
 
     def _note(self, flow: Flow, sentence: str) -> Label:
         """Return a label that explains the row above it."""
@@ -136,26 +155,24 @@ class SettingsScene(SettingsPage):
         motions = [Option("full", "full"), Option("reduced", "reduced")]
         habits = [Option(habit, habit) for habit in get_args(Habit)]
         return [
-            Segments(flow.take(self.row, 2), "Speed", speeds, now.speed, change("speed"), size=size),
-            self._note(
-                flow, f"How fast cards move and bots play. {GO_ON.format(key_name(now.keys, 'accept'))}"
-            ),
-            Segments(flow.take(self.row, 2), "Motion", motions, now.motion, change("motion"), size=size),
-            self._note(flow, "Reduced: short fades in place of flights, no confetti, nothing shakes."),
+            Segments(flow.take(self.row, 2), SPEED, speeds, now.speed, change("speed"), size=size),
+            self._note(flow, SPEED_HINT.format(key=key_name(now.keys, "accept"))),
+            Segments(flow.take(self.row, 2), MOTION, motions, now.motion, change("motion"), size=size),
+            self._note(flow, MOTION_HINT),
             Toggle(
-                flow.take(self.row, 2), "Confirm plays", now.confirm_plays, change("confirm_plays"), size=size
+                flow.take(self.row, 2), CONFIRM_PLAYS, now.confirm_plays, change("confirm_plays"), size=size
             ),
-            self._note(flow, "A card is played only when it is chosen twice."),
-            Toggle(flow.take(self.row, 2), "Hints", now.hints, change("hints"), size=size),
-            self._note(flow, "The coach can be asked for a move, where the table allows it."),
+            self._note(flow, CONFIRM_PLAYS_HINT),
+            Toggle(flow.take(self.row, 2), HINTS, now.hints, change("hints"), size=size),
+            self._note(flow, HINTS_HINT),
             Segments(
-                flow.take(self.row, 2), "Bots talk", habits, now.bots_talk, change("bots_talk"), size=size
+                flow.take(self.row, 2), BOTS_TALK, habits, now.bots_talk, change("bots_talk"), size=size
             ),
-            self._note(flow, "What they say about what happens at the table, beside their pictures."),
-            Toggle(flow.take(self.row, 2), "Full screen", now.fullscreen, self._fullscreen, size=size),
-            self._note(flow, "The whole screen in place of a window."),
+            self._note(flow, BOTS_TALK_HINT),
+            Toggle(flow.take(self.row, 2), FULL_SCREEN, now.fullscreen, self._fullscreen, size=size),
+            self._note(flow, FULL_SCREEN_HINT),
             self._explain_again(flow.take(self.row, 2)),
-            self._note(flow, "What is new at a table is explained once, the first time that it happens."),
+            self._note(flow, EXPLAIN_AGAIN_HINT),
         ]
 
     def _explain_again(self, box: Box) -> Button:
@@ -163,7 +180,7 @@ class SettingsScene(SettingsPage):
         forget = self.setter("tips_seen")
         button = Button(
             box,
-            "Explain everything again",
+            EXPLAIN_AGAIN,
             lambda: forget(()),
             icon="anticlockwise-rotation",
             size=self.text(theme.BODY),

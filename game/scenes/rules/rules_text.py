@@ -1,0 +1,7 @@
+"""What players read round the pages of rules."""
+
+LESSONS, HERE = "How to play", "This table"
+ABOUT_LESSONS = "By the usual rules; the house rules of a table may say otherwise."
+THE_RULES_OF_THIS_TABLE = "The rules of this table"
+GAME = "Game"
+RULES_OF = "Rules of"
