@@ -14,7 +14,7 @@ from game.lan.addresses import Address
 from game.lan.errors import SENTENCES, Fault
 from game.lan.guest import link as linking
 from game.lan.guest.client import Browse, Client, Join, Open, Ticket
-from game.lan.guest.link import REPEAT, Heartbeat, Link, Status
+from game.lan.guest.link import ANOTHER_HOST, REPEAT, Heartbeat, Link, Status
 from game.lan.host.identity import Identity, identity_of
 from game.lan.host.registry import RULES, content
 from game.lan.limits import LIMITS
@@ -354,7 +354,7 @@ def test_a_table_that_is_nowhere_else_either_is_gone(monkeypatch: pytest.MonkeyP
 
     other_host = SENTENCES[Fault.CERTIFICATE]
     assert [status.sentence for status in said if status.kind == "lost"][1:3] == [other_host] * 2
-    assert said[-1].sentence == other_host
+    assert said[-1].sentence == ANOTHER_HOST
     assert search.is_closed
 
 

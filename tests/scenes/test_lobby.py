@@ -10,6 +10,7 @@ from engine.decks import deck_text
 from game.lan.addresses import Address
 from game.lan.deck_transfer import digest_of, piece_of
 from game.lan.discovery.interfaces import Interface
+from game.lan.errors import SENTENCES, Fault
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
 from game.lan.joining import resume
@@ -42,7 +43,7 @@ from game.lan.messages import (
 from game.lan.phrases import PHRASES
 from game.scenes.confirm import NoticeScene
 from game.scenes.lan.chat_panel import mute_menu
-from game.scenes.lan.connection_lost import AGAIN, KEPT
+from game.scenes.lan.connection_lost import AGAIN, KEPT, lost_line
 from game.scenes.lan.display_names import display_name
 from game.scenes.lan.lobby.lobby_page import LOOK_AGAIN
 from game.scenes.lan.lobby.lobby_scene import LobbyScene
@@ -377,6 +378,14 @@ def test_a_lost_connection_is_said_and_a_refusal_too() -> None:
     waiting = Waiting(EMIL)
     waiting.hears(Status("lost", "gone"))
     assert "lost" in state_line(waiting.scene.room)
+    assert lost_line(waiting.scene._own_host) == LOST
+
+    other_host = SENTENCES[Fault.CERTIFICATE]
+    waiting.hears(Status("lost", other_host), Status("connecting"))
+    assert lost_line(waiting.scene._own_host, waiting.scene.room.other_host) == other_host
+    waiting.hears(Status("connected"))
+    assert waiting.scene.room.other_host == ""
+    waiting.hears(Status("lost", "gone"))
 
     waiting.hears(Status("connected"), Refused(fault=36, sentence="That seat is not free."))
     assert waiting.scene.notice == "That seat is not free."

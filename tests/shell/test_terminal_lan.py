@@ -18,6 +18,7 @@ from game.commands.cli import main
 from game.lan.addresses import Address
 from game.lan.deck_transfer import digest_of as digest_of_deck
 from game.lan.deck_transfer import piece_of
+from game.lan.errors import SENTENCES, Fault
 from game.lan.feed import digest_of
 from game.lan.guest.client import Join, Me, Open
 from game.lan.guest.link import Status
@@ -34,6 +35,7 @@ from game.lan.messages import (
     Away,
     Bye,
     Chat,
+    Closed,
     Deck,
     DoNotWait,
     Hint,
@@ -173,6 +175,29 @@ def test_what_holds_the_table_is_said_once_and_that_it_goes_on() -> None:
     assert text.count("You are back.") == 1
     assert "Your hand" in text.partition("You are back.")[2].partition("> ")[0]
     assert link.said[-1] == Away()
+
+
+def test_another_host_where_the_table_was_is_said_at_once_and_once() -> None:
+    elsewhere, other_host = Elsewhere(), SENTENCES[Fault.CERTIFICATE]
+
+    def lost() -> bool:
+        for _ in range(2):
+            elsewhere.tell(Status("connecting"), Status("lost", other_host))
+        return True
+
+    text = at(elsewhere, (lost, "table"), "table", "table")
+
+    assert one(text).count(other_host) == 1
+
+
+def test_the_reason_of_an_end_is_said_once() -> None:
+    elsewhere, reason = Elsewhere(), SENTENCES[Fault.CLOSING]
+
+    def ends() -> bool:
+        elsewhere.tell(Closed(fault=Fault.CLOSING, sentence=reason), Status("ended", reason))
+        return True
+
+    assert one(at(elsewhere, "table", (ends, "table"), "table")).count(reason) == 1
 
 
 def test_no_clock_is_shown_while_the_connection_is_lost() -> None:

@@ -29,6 +29,7 @@ SEARCH = 60.0  # seconds for a host to reappear elsewhere while another server i
 PIECE = 65536
 MOST_REDIRECTS = 3  # redirections of one connection
 OLDER = "The host has an older version of the game, which encrypts nothing; both need the same version."
+ANOTHER_HOST = "Another host answers where your table was, and yours has not been found again."
 TOO_MANY_REDIRECTS = "The host sends everybody from one port to another."
 
 # Reconnecting is useless after these.
@@ -272,6 +273,10 @@ class Link:
             elif self._ends(message):
                 if self._may_be_elsewhere(message, address):
                     self._absence = message.sentence
+                    self._report("lost", message.sentence)
+                    return
+                if self._search and message.fault == Fault.CERTIFICATE:  # which has been told
+                    self._final_reason = ANOTHER_HOST
                     return
                 self._final_reason = message.sentence
             self.heard.put(message)

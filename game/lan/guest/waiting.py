@@ -16,6 +16,7 @@ class WaitReason:
 
     ended: str = ""  # why the connection has ended for good
     lost: float | None = None  # seconds since the connection was lost, while reconnecting
+    other_host: str = ""  # a sentence if another host answers where the table was
     paused: str = ""  # the player's name or the reason
     pause: float = 0.0  # seconds until the pause ends by itself
     waits: dict[int, float] = field(
@@ -58,6 +59,7 @@ class WaitMonitor:
         is_running = room.lobby is not None and room.lobby.running
         return WaitReason(
             lost=None if self._lost_at is None else now - self._lost_at,
+            other_host=room.other_host,
             paused=room.lobby.paused if room.lobby else "",
             pause=max(0.0, room.times.pause / 1000 - gone),
             waits=seats_away(room, now) if is_running else {},

@@ -272,6 +272,6 @@ class LobbyScene(LobbyPage):
         if now < self.notice_until:
             self.draw_line(out, box.inset(4), self.notice, theme.ALARM)
         elif not self._is_heard:
-            self.draw_line(out, box.inset(4), lost_line(self._own_host), theme.ALARM)
+            self.draw_line(out, box.inset(4), lost_line(self._own_host, self.room.other_host), theme.ALARM)
         else:
             self.draw_line(out, box.inset(4), self.page.hint or state_line(self.room, self.away), theme.IVORY)
