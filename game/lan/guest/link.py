@@ -118,6 +118,7 @@ class Link:
         self._searched_at = 0.0  # when the search started
         self._was_seated = False  # in the last connection
         self._seated_at: set[Address] = set()  # addresses where this player was seated
+        self._is_last = True  # of the addresses to try in this round
         self._absence = ""  # why the table is not here but may be elsewhere
         self._redirect_port = 0  # port of the server's redirection, 0 for none
         self._random = Random()  # not shared with other threads
@@ -199,7 +200,9 @@ class Link:
         """Connect and stay until the connection ends; return the reason."""
         self._was_seated = False
         sentence = ""
-        for address in self._addresses:
+        addresses = self._addresses
+        for address in addresses:
+            self._is_last = address == addresses[-1]
             try:
                 with socket.create_connection(address, CONNECT) as sock:
                     self._put_first(address)
@@ -249,7 +252,7 @@ class Link:
             with suppress(OSError):
                 sock.sendall(self._client.to_send())
         except Refusal as refusal:
-            if self._seated_at:
+            if self._seated_at or not self._is_last:
                 self._absence = refusal.sentence
             else:
                 older = refusal.fault is Fault.PROTOCOL
@@ -273,7 +276,8 @@ class Link:
             elif self._ends(message):
                 if self._may_be_elsewhere(message, address):
                     self._absence = message.sentence
-                    self._report("lost", message.sentence)
+                    if self._seated_at:
+                        self._report("lost", message.sentence)
                     return
                 if self._search and message.fault == Fault.CERTIFICATE:  # which has been told
                     self._final_reason = ANOTHER_HOST
@@ -298,8 +302,10 @@ class Link:
         Another host may be at this address by now, and anybody may claim to have the table. Only the host
         with the certificate of the seat is believed.
         """
-        if not (self._seek and self._seated_at) or self._was_seated or message.fault != Fault.CERTIFICATE:
+        if self._was_seated or message.fault != Fault.CERTIFICATE:
             return False
+        if not (self._seek and self._seated_at):
+            return not self._is_last
         searched = self._search is not None and time.monotonic() - self._searched_at > SEARCH
         return address not in self._seated_at or not searched
 

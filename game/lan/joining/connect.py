@@ -17,6 +17,7 @@ from game.lan.guest.client import Aim, Client, Join, Me, Open, Ticket
 from game.lan.guest.link import Link
 from game.lan.guest.room import Room
 from game.lan.host_process import HostProcess
+from game.lan.joining.local_search import HERE
 from game.lan.joining.saved_tables import (
     MOST_ADDRESSES,
     SavedTable,
@@ -38,7 +39,6 @@ NO_WELCOME = "The computer at {where} is there, but does not answer like a table
 NEEDS_CODE = "The table at {where} needs a code."
 NO_SUCH_CODE = "No table that was found here opens with this code."
 NOBODY_FOUND = "No table was found on this network; a code needs one, an address does not."
-HERE = "127.0.0.1"
 LOST_SEAT = (Fault.RESUME, Fault.KICKED)  # after these the seat is gone
 
 Bots = Sequence[tuple[int, Seat]]  # number of the seat, and the bot
@@ -49,7 +49,9 @@ RETRIES: dict[int, Retry] = {Fault.NAME: "name", Fault.CODE: "code"}
 
 def connect(client: Client, addresses: Sequence[Address]) -> Room:
     """Begin a connection. If the table moves to another address later, the connection follows it."""
-    return Room(Link(client, addresses, seek=seek_table(client.me, addresses)).start())
+    any_host = client.ticket is not None and not client.ticket.certificate  # of a seat from before TLS
+    seek = None if any_host else seek_table(client.me, addresses)
+    return Room(Link(client, addresses, seek=seek).start())
 
 
 class JoinAttempt(ABC):
@@ -112,7 +114,8 @@ class JoinAddress(JoinAttempt):
         room = self._room
         room.update(now)
         if room.lobby is not None and room.status.kind == "connected":
-            self.arrived = room
+            last = room.link.addresses[0]  # which has worked
+            self.arrived, self.addresses = room, tuple(sorted(self.addresses, key=lambda each: each != last))
             return
         self.failure = self._trouble(now)
         if self.failure:

@@ -16,7 +16,8 @@ from game.lan.guest.client import Join, Me
 from game.lan.host.journal import JOURNAL, Dealt, Ended, Kept, entries, journal_folder
 from game.lan.host_log import where_log_lies
 from game.lan.host_process import HostProcess
-from game.lan.joining.connect import HERE, JoinAddress, JoinAttempt, StartHost
+from game.lan.joining.connect import JoinAddress, JoinAttempt, StartHost
+from game.lan.joining.local_search import HERE, addresses_here
 from game.lan.joining.saved_tables import SavedTable, load
 from game.lan.limits import PORT
 from game.system.file_locks import is_held
@@ -120,7 +121,8 @@ def rejoin_local_host(me: Me, path: Path, place: SavedTable) -> JoinAttempt:
     """Begin to go back to a seat: at the running host, or at one that resumes its journal."""
     aim = Join(place.table, place.code)
     if is_held(path):
-        return JoinAddress(me, place.where, aim, ticket=place.ticket)
+        where = tuple(dict.fromkeys((*place.where, *(addresses_here() if place.certificate else ()))))
+        return JoinAddress(me, where, aim, ticket=place.ticket)
     return StartHost(me, aim, ticket=place.ticket, host=restarted_host(path, place))
 
 

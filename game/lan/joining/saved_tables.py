@@ -19,6 +19,7 @@ from game.lan.discovery.discovery import Browser
 from game.lan.guest.client import Browse, Client, Me, Ticket
 from game.lan.guest.link import Link, Seek
 from game.lan.guest.room import Room
+from game.lan.joining.local_search import LocalSearch
 from game.lan.joining.table_list import Connect, ServerBrowser, TableList
 from game.lan.messages import Row
 from game.system import files
@@ -264,12 +265,14 @@ class Relocation:
 
 
 def is_here(addresses: Sequence[Address]) -> bool:
-    """Return True if all addresses are of this machine; no search is needed then."""
+    """Return True if all addresses are of this machine."""
     return all(is_loopback(address.host) for address in addresses)
 
 
-def seek_table(me: Me, addresses: Sequence[Address]) -> Seek | None:
-    """Return a function that starts the search for a table and saves the addresses found."""
+def seek_table(me: Me, addresses: Sequence[Address]) -> Seek:
+    """Return a function that starts the search for a table: on this machine if it was here, else on the
+    network, where the addresses found are saved.
+    """
     if is_here(addresses):
-        return None
+        return lambda table: LocalSearch()
     return lambda table: Relocation(me, lambda row: row.table == table, partial(save_addresses, table))
