@@ -16,13 +16,28 @@ from typing import Any
 import msgspec
 
 from engine.text import counted
-from game.commands.serve_upkeep import announce, bound_log, end_when_empty, keep, owners_desk
+from game.commands.serve_upkeep import (
+    announce,
+    bound_log,
+    end_when_empty,
+    keep,
+    owners_desk,
+    remove_host,
+    remove_workers,
+)
 from game.commands.tables_command import answer_lines
 from game.lan.host.bot_scheduler import BotScheduler
 from game.lan.host.compaction import compact
 from game.lan.host.health import LOOPBACK, Figures, Health, figures_of, report_of
 from game.lan.host.identity import SHARED, Identity, certificate_path, identity_of
-from game.lan.host.journal import JOURNAL, FileJournal, check_journal, new_journal
+from game.lan.host.journal import (
+    JOURNAL,
+    FileJournal,
+    check_journal,
+    is_spent,
+    journal_folder,
+    new_journal,
+)
 from game.lan.host.owner import OwnTables, TablesOfWorkers
 from game.lan.host.recovery import read_back, recover
 from game.lan.host.registry import Registry
@@ -117,19 +132,23 @@ def serve(serving: Serving, say: Say) -> int:
         if carried_on:
             _bring_back(registry, path, say)
             compact(journal)
-        return asyncio.run(_host(serving, registry, identity, journal, say))
+        status = asyncio.run(_host(serving, registry, identity, journal, say))
+        unused = _is_removable(serving, path) and is_spent(path)
+        return status
     except PortError:
         unused = not carried_on
         raise
     finally:
         bots.end()
         journal.close()
-        lock.release()
         if unused:
-            path.unlink(missing_ok=True)
-            if certificate.name != SHARED:
-                certificate.unlink(missing_ok=True)
-            lock.remove()
+            remove_host(path, certificate, lock)
+        lock.release()
+
+
+def _is_removable(serving: Serving, path: Path) -> bool:
+    """Return True if a journal, or a folder of workers, was named by the program and not by its owner."""
+    return path.parent == journal_folder() or serving.conduct is not None
 
 
 class PortError(ValueError):
@@ -218,6 +237,7 @@ async def _in_front(serving: Serving, say: Say) -> int:
     registry = FrontRegistry(pool, identity.certificate, serving.permit)
     server = Server(registry, identity)
     health = Health(lambda: pool.figures, lambda: not registry.closing)
+    unused = False
     try:
         await _listen(serving, server, health)  # fail before the workers start if a port is taken
         server.close()
@@ -231,6 +251,7 @@ async def _in_front(serving: Serving, say: Say) -> int:
             await server.run(end)
             registry.closing = True
             await _until(pool.end(), server)
+        unused = _is_removable(serving, folder)
     except PortError:
         if is_new:
             (folder / SHARED).unlink(missing_ok=True)
@@ -241,6 +262,8 @@ async def _in_front(serving: Serving, say: Say) -> int:
         await pool.end()
         server.close()
         registry.suspend()
+        if unused:
+            remove_workers(folder, [worker.journal for worker in pool.workers])
     return 0
 
 

@@ -271,13 +271,19 @@ class HostedTable(TableState):
             if not self.disk_full:
                 self.tell_lobby()
 
+    def close_if_abandoned(self) -> bool:
+        """Close a table that everybody has left for good; return True if it is one."""
+        if self.roster.is_abandoned(running=self.running):
+            self.close(ALL_LEFT)
+        return self.closed
+
     def _close_if_empty(self, now: float) -> None:
         """Close a table that all have left for good, and after a while one without connections and
         without cards.
         """
-        if self.roster.is_abandoned(running=self.running):
-            self.close(ALL_LEFT)
-        elif self.roster.has_connection:
+        if self.close_if_abandoned():
+            return
+        if self.roster.has_connection:
             self._empty_since = None
             if not self.running and self.roster.replace_absent_host(now):  # a match needs a host to begin
                 self.changed()

@@ -358,6 +358,8 @@ class Registry:
     def suspend(self) -> None:
         """Close all connections; the journal has the tables, and guests may come back later."""
         self.closing = True
+        for table in self.tables.values():
+            table.close_if_abandoned()
         for session in tuple(self.sessions):
             session.close(Fault.ASLEEP)
         self.sessions.clear()
