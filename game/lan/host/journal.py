@@ -145,6 +145,7 @@ class FileJournal:
         self.path = path
         path.parent.mkdir(parents=True, exist_ok=True)
         self._file = _opened(path)
+        files.make_private(path)
         self._partial = 0  # bytes of an incomplete record at the end
         if not os.fstat(self._file).st_size:
             self._append(MAGIC)
