@@ -548,6 +548,17 @@ def test_workers_do_not_begin_with_a_file(word: str, run: Run, tmp_path: Path) -
     assert (status, out, err) == (2, "", "Workers carry on a folder with a journal of each of them.\n")
 
 
+def test_a_server_carries_on_one_file(run: Run, tmp_path: Path) -> None:
+    file, other = tmp_path / "a.c8j", tmp_path / "b.c8j"
+    file.touch()
+
+    status, out, err = run("serve", "--port", "0", "--resume", str(file), "--journal", str(other))
+
+    assert (status, out) == (2, "")
+    assert err == "--resume and --journal both name the file to carry on: give one of them.\n"
+    assert not other.exists()
+
+
 def test_bad_input_costs_nothing_of_a_saved_match(run: Run) -> None:
     run("play", "--terminal", "--seed", "7", lines="draw\n")
     before = SavedMatches().path.read_bytes()

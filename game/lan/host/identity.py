@@ -34,7 +34,8 @@ def certificate_path(journal: Path) -> Path:
 def identity_of(path: Path) -> Identity:
     """Read the certificate of a host with its key, made if there is none.
 
-    ValueError with a sentence if the file is none or others can read it, OSError if it cannot be read or written.
+    ValueError with a sentence if the file is none or others can read it, OSError if it cannot be read or
+    written.
     """
     if not path.exists():
         files.write(path, _new_certificate(), private=True)
