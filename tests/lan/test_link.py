@@ -11,7 +11,7 @@ import pytest
 
 from game.lan import wire
 from game.lan.addresses import Address
-from game.lan.errors import SENTENCES, Fault
+from game.lan.errors import ANOTHER_VERSION, SENTENCES, Fault
 from game.lan.guest import link as linking
 from game.lan.guest.client import Browse, Client, Join, Open, Ticket
 from game.lan.guest.link import ANOTHER_HOST, REPEAT, Heartbeat, Link, Status
@@ -109,7 +109,7 @@ def test_what_is_no_table_of_this_game_is_said_so(data: bytes) -> None:
     [
         (b"HTTP/1.1 400 Bad Request\r\n\r\n", "That is no table of this game."),
         (b"\x16\x03\x03\0\5hello", "That is no table of this game."),
-        (wire.PREFACE, linking.OLDER),
+        (wire.PREFACE, ANOTHER_VERSION),
     ],
 )
 def test_who_does_not_encrypt_is_sent_nothing_and_told_of(data: bytes, sentence: str) -> None:

@@ -778,6 +778,8 @@ def test_the_host_forms_teams_by_having_two_change_places() -> None:
         ("Who?", "Who?"),
         ("\N{CJK UNIFIED IDEOGRAPH-7530}\N{CJK UNIFIED IDEOGRAPH-4E2D}", "Player 7"),
         ("A\N{CJK UNIFIED IDEOGRAPH-7530}", "A? 7"),
+        ("Zoe\N{PARTY POPPER}", "Zoe 7"),  # of a host that lets emoji in
+        ("\N{PARTY POPPER}", "Player 7"),
     ],
 )
 def test_who_has_a_name_that_cannot_be_drawn_is_told_from_others_like_that(name: str, shown: str) -> None:

@@ -229,7 +229,7 @@ def test_the_window_opens_on_the_way_to_the_network(
     ("words", "said"),
     [
         ("join 10.0.0.7:99999", "The port of an address is a number from 1 to 65535"),
-        ("join --code 123", "A join code has ten letters and digits"),
+        ("join --code 123", "A table code has ten letters and digits"),
     ],
 )
 def test_what_is_no_address_and_no_code_is_said_before_a_window_opens(

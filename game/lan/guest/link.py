@@ -14,7 +14,7 @@ from random import Random
 from typing import Literal, Protocol, TypeGuard
 
 from game.lan.addresses import Address, trouble
-from game.lan.errors import SENTENCES, Fault, Refusal
+from game.lan.errors import ANOTHER_VERSION, SENTENCES, Fault, Refusal
 from game.lan.guest.client import Client, ClientStage, Ticket
 from game.lan.limits import LIMITS
 from game.lan.messages import Closed, Elsewhere, Message, Ping, Play, Refused
@@ -28,7 +28,6 @@ LOOK = 0.2  # seconds between checks of a search's result
 SEARCH = 60.0  # seconds for a host to reappear elsewhere while another server is at its old address
 PIECE = 65536
 MOST_REDIRECTS = 3  # redirections of one connection
-OLDER = "The host has an older version of the game, which encrypts nothing; both need the same version."
 ANOTHER_HOST = "Another host answers where your table was, and yours has not been found again."
 TOO_MANY_REDIRECTS = "The host sends everybody from one port to another."
 
@@ -256,7 +255,7 @@ class Link:
                 self._absence = refusal.sentence
             else:
                 older = refusal.fault is Fault.PROTOCOL
-                self._final_reason = OLDER if older else "That is no table of this game."
+                self._final_reason = ANOTHER_VERSION if older else "That is no table of this game."
             return refusal.sentence
         except OSError:
             return self._end_without_a_word()

@@ -11,7 +11,7 @@ from game.lan.auth import ALPHABET
 from game.lan.joining.resume import LocalHost
 from game.lan.joining.saved_tables import SavedTable
 from game.lan.joining.table_list import ListedTable
-from game.scenes.lan.code_entry import EXAMPLE, MOST_TYPED
+from game.scenes.lan.code_entry import EXAMPLE, MOST_TYPED, TABLE_CODE
 from game.scenes.lan.join_page import JoinPage
 from game.stage.geometry import Box
 from game.ui import theme
@@ -24,7 +24,7 @@ NUMBER = "192.168.1.20"  # what an address looks like
 MOST_RECENT = 6
 AWAY = "not there now"
 TO_MY_TABLE = "To my table"
-CODE, ADDRESS = FIELDS = "Code", "Address"
+CODE, ADDRESS = FIELDS = TABLE_CODE, "Address"
 
 
 def way_widgets(scene: JoinPage, flow: Flow) -> list[Widget]:
