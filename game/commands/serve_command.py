@@ -56,6 +56,7 @@ HIGHEST_PORT = 65535
 # objects are freed by reference counting. So it runs seldom.
 COLLECT = (2_000, 10, 100)
 NEW_CERTIFICATE = "{path} is missing, so there is a new certificate: earlier guests will not come back to it."
+NO_PORT = "Nobody can be served at port {port}: {why}. Choose another one with --port."
 SWITCH = 0.0005  # seconds that a move may wait for a thinking bot
 
 Say = Callable[[str], None]
@@ -315,7 +316,7 @@ async def _listen(serving: Serving, server: Server, health: Health) -> tuple[int
     try:
         port = await server.listen(serving.port, LOOPBACK_ONLY if serving.local else EVERYWHERE)
     except OSError as error:
-        raise PortError(f"Nobody can be served at port {serving.port}: {_why_not(error)}.") from None
+        raise PortError(NO_PORT.format(port=serving.port, why=_why_not(error))) from None
     if serving.metrics is None:
         return port, None
     try:

@@ -18,6 +18,7 @@ from game.lan.messages import (
     Away,
     Bye,
     Chat,
+    Done,
     DoNotWait,
     HandOver,
     Kick,
@@ -773,6 +774,19 @@ def test_a_command_that_comes_twice_is_made_once_and_answered_alike(number: int)
     assert len(game.history()) == made
     assert [type(told).__name__ for told in player.told[answers:]] == ["Done" if number else "Refused"]
     assert "lost on the way" in say(player, Play(number=9, move="draw", seen=move.seen))
+
+
+def test_the_news_of_a_move_come_before_its_answer_and_those_of_later_moves_after_it() -> None:
+    evening, people = dealt("Ann", seats=2)
+    (ann,) = people
+    evening.run(60.0, until=lambda: bool(ann.mirror.view["moves"]))
+    before = len(ann.told)
+
+    ann.say(Play(number=1, move=ann.mirror.view["moves"][0], seen=ann.mirror.number))
+    evening.run(60.0, until=lambda: len([each for each in ann.told[before:] if isinstance(each, News)]) > 1)
+
+    told = [type(each) for each in ann.told[before:] if isinstance(each, News | Done)]
+    assert told[:3] == [News, Done, News]
 
 
 def test_a_move_that_was_meant_for_something_else_is_stale() -> None:

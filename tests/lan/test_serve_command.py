@@ -103,7 +103,8 @@ def test_what_cannot_be_is_a_sentence(tmp_path: Path, home: Path) -> None:
         for words, sentence in (
             (
                 ("--port", f"{host.port}"),
-                rf"Nobody can be served at port {host.port}: it is in use already\.",
+                rf"Nobody can be served at port {host.port}: it is in use already\. "
+                r"Choose another one with --port\.",
             ),
             (("--metrics", f"{host.port}"), rf"No figures can be told at port {host.port}: it is in use"),
             (("--port", f"{host.port}", "--workers", "1"), "Nobody can be served"),

@@ -503,6 +503,39 @@ def test_what_is_not_known_in_the_waiting_room_gets_help(home: object) -> None:
         assert f"The table at {host.address} needs a code. Say --code CODE." in one(out.getvalue())
 
 
+def test_a_wrong_code_that_is_typed_is_asked_for_again(home: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.terminal.lan_visit.is_typed", lambda source: True)
+    with hosting(Registry(think=AtOnce)) as host:
+        ann = host.room("Ann", Open(Agreement(name="Here", turn=0), 2, code=True))
+        while ann.lobby is None:
+            ann.update(0.0)
+        out = io.StringIO()
+
+        def visits(code: str, *lines: str, name: str = "Zoe") -> int:
+            out.truncate(0)
+            monkeypatch.setattr("game.terminal.lan_visit.lines_from", lambda source: iter(lines))
+            return Visit(me(name), (host.address,), console=console_of(out), source=None).go(code)
+
+        assert visits("", "no code", "0000000000", ann.code, "quit") == 0
+        text = one(out.getvalue())
+        assert f"The table at {host.address} needs a code." in text
+        assert "Say --code" not in text
+        assert text.count("A table code has ten letters and digits") == 1
+        assert text.count("This code does not open that table.") == 1
+        assert "2. Zoe (you)" in text
+
+        assert visits("0000000000", "") == 1
+        assert text.count("This code does not open that table.") == 1
+
+        more = host.room("Bob", Open(Agreement(name="There", turn=0), 2, code=True))
+        while more.lobby is None:
+            more.update(0.0)
+        assert visits("0000000000", "1", "0000000000", "quit", name="Eve") == 0
+        assert one(out.getvalue()).count("Type the number of a table") == 2
+        for room in (ann, more):
+            room.link.stop()
+
+
 def test_who_left_a_match_to_a_bot_has_the_seat_back_by_joining_again(
     home: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
