@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from engine import Move
+from engine import Move, would_fit
 from game.players.table import Table
 from game.scenes.scene import AppContext
 from game.scenes.table.hand_drag import HandControl, HandGrip, card_under, place_for
@@ -34,6 +34,8 @@ class TablePlay:
         self.looked: int | None = None  # the id of the card on the table that is looked at
         self.armed: str | None = None  # a play that waits for its confirmation
         self.taken_back = False  # a move has been taken back since last asked
+        self._considered = ""  # the word that is about to be named
+        self._fitting: tuple[object, frozenset[int]] = (None, frozenset())
         self._by_keys = KeySelection(self.hand)
         self._warning: tuple[str, float] | None = None
         self._refused: tuple[Move, ...] | None = None  # what was possible when the warning was a refusal
@@ -51,8 +53,8 @@ class TablePlay:
 
     @property
     def raised(self) -> int | None:
-        """The place of the raised card in the own hand; None for none."""
-        return self.hand.raised
+        """The place of the raised card in the own hand; None for none, as while something is named."""
+        return None if self.choices() else self.hand.raised
 
     def plays(self) -> dict[str, str]:
         """Return the playable cards with their moves."""
@@ -85,6 +87,25 @@ class TablePlay:
         """Return the places in the own hand of playable cards."""
         plays = self.plays()
         return frozenset(place for place, text in enumerate(self.texts()) if text in plays)
+
+    def consider(self, word: str) -> None:
+        """Show which cards of the hand would fit if this were named; "" for none."""
+        self._considered = word
+
+    def would_fit(self) -> frozenset[int]:
+        """Return the places in the own hand of cards that would fit what is about to be named."""
+        word, texts = self._considered, self.texts()
+        if self._fitting[0] != (word, texts):
+            places = [place for place, text in enumerate(texts) if word and self._fits(word, text)]
+            self._fitting = (word, texts), frozenset(places)
+        return self._fitting[1]
+
+    def _fits(self, word: str, text: str) -> bool:
+        table = self.table
+        try:
+            return would_fit(table.rules, len(table.seats), table.options, word, text, table.teams)
+        except ValueError:  # of a host whose table cannot be
+            return False
 
     def glow(self) -> dict[int, str]:
         """Return the places in the own hand with a special light, and its name."""

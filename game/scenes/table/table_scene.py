@@ -25,7 +25,7 @@ from game.scenes.table.hand_end import HandEnd
 from game.scenes.table.hint_panel import HintPanel
 from game.scenes.table.log import SeatMemory
 from game.scenes.table.log_sheet import LogSheet
-from game.scenes.table.prefetch import foresee
+from game.scenes.table.prefetch import AnswersAhead, foresee
 from game.scenes.table.table_buttons import TableActions, shape_of
 from game.scenes.table.table_effects import paint_effects
 from game.scenes.table.table_parts import close_chooser, layout_of, parts_of, score_of
@@ -62,6 +62,7 @@ class TableScene(Scene):
         self.presenter = EventPresenter(context, table, self.parts.log)
         self.end = HandEnd(context, table)
         self.hint = self.new_hint()
+        self._ahead = AnswersAhead()
         self._idle_since: float | None = None
         self._shape: tuple[object, ...] = ()
         self._kept: dict[int, SeatMemory] = {}  # by the seats of those who share the screen
@@ -234,7 +235,7 @@ class TableScene(Scene):
     def _ask_in_a_form(self) -> None:
         """Open the form of a decision, from which menu, rules and coach can be reached."""
         self.play.hand.forget()
-        form = self.parts.form(self.play, self.look.shape)
+        form = self.parts.form(self.play)
         form.exits = Exits(self._pause, self._rules, lambda: self.director.layout.menu, self.input.text_at)
         if self._way_to_coach():
             form.counsel = Counsel(self.ask_coach, lambda: self.hint.move)
@@ -253,7 +254,7 @@ class TableScene(Scene):
         hand = self.play.hand
         self.play.keep_raised()
         raised = self.play.raised if self.input.zone == "hand" or not hand.by_keys else None
-        lit = self.play.lit() if self.play.asked else frozenset()
+        lit = self.play.lit() | self.play.would_fit() if self.play.asked else frozenset()
         self.director.attend(raised, lit, self.context.now)
 
     @property
@@ -389,11 +390,11 @@ class TableScene(Scene):
             self.end.paint(out, self.director.layout, now)
         note = self.presenter.paint_note(out, scale)
         if self.context.stack.top is self:  # a dialog would cut the words
-            taken = () if note is None else (note,)
-            self.presenter.bubbles.paint(out, self.director, scale, now, besides=taken)
+            self.presenter.bubbles.paint(out, self.director, scale, now, besides=[note] if note else [])
         self.page.keys_used = self.page.keys_used and self.input.zone == "page"
         self.page.draw(out)
         layout = self.director.layout
         if self.input.zoomed is not None:
             paint_zoomed(out, self.table, self.input.zoomed, (layout.w, layout.h), scale)
         foresee(out, picture, self.director, scale, now)
+        self._ahead.foresee(out, self.play, self.parts.form)

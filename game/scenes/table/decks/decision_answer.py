@@ -91,14 +91,19 @@ class Answering:
         """True if the question has only just appeared."""
         return self.play.context.now - self._since < GUARD
 
+    @property
+    def acting(self) -> int | None:
+        """The id of the card that asks, if it lies on the table."""
+        asked = as_crazier(self.play.table.view())["asked"]
+        acts = on_table(self.play.director.tableau, asked["card"] if asked is not None else None)
+        return acts.id if acts is not None else None
+
     def shown(self) -> DecisionView:
         """Return the decision for the painters."""
         form, director = self.form, self.play.director
         tableau, view = director.tableau, as_crazier(self.play.table.view())
-        asked = view["asked"]
-        name = asked["card"] if asked is not None else None
-        acts = acting(director) if self._waiting else on_table(tableau, name)
-        at = acts.id if acts is not None else None
+        acts = acting(director) if self._waiting else None
+        at = acts.id if acts is not None else None if self._waiting else self.acting
         if form is None or self.on_table is None:
             return DecisionView(form if not self._waiting else None, at, words=form)
         aimed = self.target

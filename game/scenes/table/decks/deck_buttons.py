@@ -20,7 +20,7 @@ LEAST, EDGES = 9.0, 12.0  # design units: the smallest type on a button, and wha
 def deck_buttons(director: Director, play: TablePlay, table: Table, actions: TableActions) -> list[Widget]:
     """Return the buttons: end turn, with the reason if that is impossible, and those of every table."""
     boxes = places_of(director, actions)
-    size = label_size(play, boxes["done"], director.layout.sizes.button)
+    size = label_size(play.context, boxes["done"], director.layout.sizes.button)
     own = _end(director, play, table, boxes["done"], size) if table.people else Watching(boxes["done"], size)
     found = [own, *common_buttons(director, play, table, actions)]
     if "rules" in boxes:

@@ -37,6 +37,13 @@ class DeckHand(TablePlay):
         self.order: tuple[str, ...] = ()  # the last wished order of cards, as answers
         self._found: tuple[object, Sequence[tuple[Move, str]]] = (None, ())
 
+    def own_assets(self) -> list[Box]:
+        """Return the boxes of the player's assets in play."""
+        tableau, poses = self.director.tableau, self.director.motion.rest_poses
+        return [
+            poses[card.id].box for card in (tableau.in_play[tableau.me] if tableau.me is not None else ())
+        ]
+
     # -- what is possible
 
     @property

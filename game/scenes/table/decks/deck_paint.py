@@ -121,17 +121,21 @@ def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: 
     if panel is not None:
         shown.told.append(panel)
     if shown.steps:
+        if _asks(shown) and not (layout.portrait or layout.compact):
+            above = _above_lasting(out.still, shown.in_force, above, scale)
         paint_stack(out, shown.steps, kind, above, scale, compact=layout.compact or layout.portrait)
     elif layout.log is not None:
         paint_deck_log(out.still, picture, above, scale)
 
 
 def _paint_read(out: DrawList, shown: DeckShown, director: Director, scale: TextScale) -> Box | None:
-    """Draw the inspected card, else lasting effects if they are not beside the log, else the top card."""
+    """Draw the inspected card, else the card that asks, else lasting effects if they are not beside the
+    log, else the top card.
+    """
     layout, asked = director.layout, shown.asked
     place, by_log = reading_place(layout), layout.log is not None and not shown.steps
     lasts = bool(shown.in_force) and not by_log
-    reads = shown.reading or (None if lasts else shown.top)
+    reads = shown.reading or (shown.top if _asks(shown) or not lasts else None)
     if place is None or (layout.portrait and asked.form is not None and not asked.chooses):
         return None  # in a tall window a form stands there
     if reads is not None:
@@ -141,6 +145,11 @@ def _paint_read(out: DrawList, shown: DeckShown, director: Director, scale: Text
     box = _lasting_box(shown.in_force, place, layout, scale)
     paint_in_force(out.still, shown.in_force, box, scale)
     return box
+
+
+def _asks(shown: DeckShown) -> bool:
+    """Return True if a card asks the player."""
+    return shown.asked.words is not None and shown.asked.words.card is not None
 
 
 def _lasting_box(sentences: Sequence[str], place: Box, layout: TableLayout, scale: TextScale) -> Box:
@@ -155,14 +164,20 @@ def _lasting_box(sentences: Sequence[str], place: Box, layout: TableLayout, scal
 def paint_deck_log(items: list[Item], picture: TablePicture, box: Box, scale: TextScale) -> None:
     """Draw the log, and lasting effects below it."""
     lasting = picture.deck.in_force if picture.deck is not None else ()
-    if lasting:
-        most = box.h * LASTING
-        foot = foot_for(lasting, box._replace(y=box.bottom - most, h=most), scale)
-        paint_in_force(items, lasting, foot, scale)
-        box = Box(box.x, box.y, box.w, box.h - foot.h - BETWEEN)
+    box = _above_lasting(items, lasting, box, scale)
     places = paint_log(items, picture.log, box, scale)
     if picture.deck is not None:
         picture.deck.lines[:] = places
+
+
+def _above_lasting(items: list[Item], lasting: Sequence[str], box: Box, scale: TextScale) -> Box:
+    """Draw lasting effects in the lower part of a box. Returns the rest of it."""
+    if not lasting:
+        return box
+    most = box.h * LASTING
+    foot = foot_for(lasting, box._replace(y=box.bottom - most, h=most), scale)
+    paint_in_force(items, lasting, foot, scale)
+    return box._replace(h=box.h - foot.h - BETWEEN)
 
 
 def _turns_to_come(out: DrawList, shown: DeckShown, director: Director) -> None:
