@@ -13,7 +13,7 @@ from game.lan.guest.client import Open
 from game.lan.guest.link import MOST_REDIRECTS, TOO_MANY_REDIRECTS
 from game.lan.host.health import Figures, Report
 from game.lan.host.registry import NO_ROOM, Opened, Registry, ignore
-from game.lan.host.workers import MOST_FAILURES, FrontRegistry, Worker, WorkerPool, id_prefix_of
+from game.lan.host.workers import MOST_FAILURES, ON_THE_WAY, FrontRegistry, Worker, WorkerPool, id_prefix_of
 from game.lan.limits import LIMITS
 from game.lan.messages import Agreement, Create, Row
 from game.players.bot_player import AtOnce
@@ -118,6 +118,22 @@ def test_all_workers_together_have_the_tables_of_the_server_and_no_more() -> Non
     with pytest.raises(Refusal) as refused:
         full.create(CREATE, "here", 0.0)
     assert refused.value.sentence == NO_ROOM.format(count=3)
+
+
+def test_a_table_on_its_way_to_a_worker_takes_its_place_already() -> None:
+    registry = front(report(1, 0), shares=(1,))
+    with pytest.raises(Elsewhere):
+        registry.create(CREATE, "here", 0.0)
+    with pytest.raises(Refusal, match="has no room"):  # before the worker has reported it
+        registry.create(CREATE, "here", 0.1)
+
+    (only,) = registry._pool.workers
+    only.take_in(report(1, 1))
+    only.take_in(report(1, 0))  # it has ended
+    with pytest.raises(Elsewhere):
+        registry.create(CREATE, "here", 0.2)
+    with pytest.raises(Elsewhere):
+        registry.create(CREATE, "here", 0.3 + ON_THE_WAY)  # who was sent before has opened none
 
 
 def test_an_address_has_no_more_tables_at_all_workers_than_at_one() -> None:

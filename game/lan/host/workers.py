@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import signal
 import sys
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
@@ -27,6 +27,7 @@ from game.lan.messages import Create, Row, Tables
 from game.system import json_types
 
 READY = 30.0  # seconds for a worker to restore its tables
+ON_THE_WAY = 3.0  # seconds from the front process to a new table
 REST = 1.0  # seconds before a dead worker is restarted
 MOST_FAILURES = 3  # failed starts in a row
 LONGEST_LINE = 4 << 20  # bytes of a report
@@ -60,6 +61,7 @@ class Worker:
         self.name = f"Worker {number}"
         self.report: Report | None = None  # None while it is not running
         self.last_report = Report(port=port, rows=(), figures=Figures())  # kept during a restart
+        self._on_their_way: deque[float] = deque()  # when those were sent whose tables are not reported
         self.tables_sent = 0  # new tables that were ever sent here
         self.ready = asyncio.Event()  # set also when the worker has failed for good
         self._command = command
@@ -78,8 +80,27 @@ class Worker:
 
     @property
     def is_full(self) -> bool:
-        """True if there is no room for another table."""
-        return self.last_report.figures.tables >= self.tables
+        """True if there is no room for another table, with those that are on their way."""
+        return self.last_report.figures.tables + len(self._on_their_way) >= self.tables
+
+    def send_table(self, now: float) -> None:
+        """Note that somebody is sent here who opens a table."""
+        self.tables_sent += 1
+        self._on_their_way.append(now)
+
+    def expect_no_longer(self, now: float) -> None:
+        """Forget those who were sent here and have opened no table."""
+        while self._on_their_way and now - self._on_their_way[0] > ON_THE_WAY:
+            self._on_their_way.popleft()
+
+    def take_in(self, changes: Report) -> None:
+        """Update the report by a line of the process."""
+        before = self.last_report.figures.tables
+        self.report = self.report.with_line(changes) if self.report else changes
+        self.last_report = self.report
+        self._port = self.report.port
+        for _ in range(min(len(self._on_their_way), max(0, self.report.figures.tables - before))):
+            self._on_their_way.popleft()
 
     async def run(self) -> None:
         """Run the process, and restart it until it is told to end."""
@@ -123,10 +144,7 @@ class Worker:
         process.stdin.write(f"{self._permit}\n".encode())
         with contextlib.suppress(ValueError):  # the line is no report
             async for line in process.stdout:
-                changes = _decode(line)
-                self.report = self.report.with_line(changes) if self.report else changes
-                self.last_report = self.report
-                self._port = self.report.port
+                self.take_in(_decode(line))
                 self.ready.set()
         was_there, self.report = self.report is not None, None
         if process.returncode is None:
@@ -222,9 +240,11 @@ class FrontRegistry(Registry):
         there = [worker for worker in self._pool.workers if worker.report]
         if not there:
             raise Refusal(Fault.CLOSING, CLOSED)
+        for worker in there:
+            worker.expect_no_longer(now)
         self._check_create(message, address, now)
         worker = min(there, key=lambda worker: (worker.is_full, *worker.load))
-        worker.tables_sent += 1
+        worker.send_table(now)
         raise Elsewhere(worker.last_report.port)
 
     @property
