@@ -406,7 +406,7 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     ),
     "keyboard": lambda c: keyboard(c, ProfileScene(c.app), "Name"),
     "keyboard: signs": lambda c: keyboard(c, ProfileScene(c.app), "Name", signs=True),
-    "keyboard: code": lambda c: keyboard(c, CodeScene(c.app, table="Ada", done=nothing), "Code"),
+    "keyboard: code": lambda c: keyboard(c, CodeScene(c.app, table="Ada", done=nothing), "Table code"),
     "keyboard: address": lambda c: keyboard(c, sample_join(c.app), "Address"),
     "keyboard: text of a card": lambda c: keyboard(c, editor_of(c, "Card"), "Text"),
     "pause": lambda c: PauseScene(c.app, table=dealt()),

@@ -17,6 +17,7 @@ WIDTH = 500.0
 PADDING = 24.0
 HEAD = 58.0
 MOST_TYPED = 16
+TABLE_CODE = "Table code"
 EXAMPLE = "7K2QM-XD40P"
 ABOUT = "The host sees the code on the waiting screen. Small letters, blanks and dashes do not matter."
 
@@ -47,7 +48,7 @@ class CodeScene(Dialog):
         flow = Flow(Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h), gap=12)
         field = TextField(
             flow.take(row),
-            "Code",
+            TABLE_CODE,
             self.typed,
             self._type,
             FieldRules(MOST_TYPED, EXAMPLE, ALPHABET, "Join"),

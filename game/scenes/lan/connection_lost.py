@@ -21,21 +21,26 @@ def host_again(host: HostMonitor, box: Box, size: float) -> Button:
     return Button(box, HOST_AGAIN, host.start, kind="primary", icon=ICON, size=size)
 
 
-def lost_line(host: HostMonitor) -> str:
-    """Return the line of the waiting screen."""
+def lost_line(host: HostMonitor, other_host: str = "") -> str:
+    """Return the line of the waiting screen. `other_host`: a sentence if another host answers."""
     if host.has_ended:
         return _why(host, f"Your host has ended. {KEPT}")
-    return AGAIN if host.starts else LOST
+    return AGAIN if host.starts else other_host or LOST
 
 
-def lost_text(seconds: float, menu: OverlayAction, host: HostMonitor, *, plays: bool) -> OverlayText:
-    """Return the overlay after that many seconds; `plays` is false for a spectator."""
+def lost_text(
+    seconds: float, menu: OverlayAction, host: HostMonitor, *, plays: bool, other_host: str = ""
+) -> OverlayText:
+    """Return the overlay after that many seconds; `plays` is false for a spectator.
+
+    `other_host`: a sentence if another host answers.
+    """
     if host.has_ended:
         again = OverlayAction(HOST_AGAIN, ICON, host.start, "primary")
         title = f"Your host has ended ({span(seconds)})"
         return OverlayText("lost", "hazard-sign", title, _why(host, KEPT), (menu, again))
     title = f"Connection lost, coming back ({span(seconds)})"
-    line = AGAIN if host.starts else A_BOT if plays else WATCHING
+    line = AGAIN if host.starts else other_host or (A_BOT if plays else WATCHING)
     return OverlayText("lost", "hourglass", title, line, (menu,))
 
 

@@ -134,7 +134,13 @@ class HostScene(Dialog):
         name.faulty = not clean(self.table)
         found: list[Widget] = [
             name,
-            Toggle(flow.take(row), "A code is needed to come in", self.code, self.changer("code"), size=size),
+            Toggle(
+                flow.take(row),
+                "A table code is needed to come in",
+                self.code,
+                self.changer("code"),
+                size=size,
+            ),
             Toggle(flow.take(row), "Others may watch", self.watchers, self.changer("watchers"), size=size),
             Toggle(
                 flow.take(row), "All hands are shown afterwards", self.hands, self.changer("hands"), size=size

@@ -11,7 +11,7 @@ from game.lan.auth import ALPHABET
 from game.lan.joining.resume import LocalHost
 from game.lan.joining.saved_tables import SavedTable
 from game.lan.joining.table_list import ListedTable
-from game.scenes.lan.code_entry import EXAMPLE, MOST_TYPED
+from game.scenes.lan.code_entry import EXAMPLE, MOST_TYPED, TABLE_CODE
 from game.scenes.lan.join_page import JoinPage
 from game.stage.geometry import Box
 from game.ui import theme
@@ -24,7 +24,7 @@ NUMBER = "192.168.1.20"  # what an address looks like
 MOST_RECENT = 6
 AWAY = "not there now"
 TO_MY_TABLE = "To my table"
-CODE, ADDRESS = FIELDS = "Code", "Address"
+CODE, ADDRESS = FIELDS = TABLE_CODE, "Address"
 
 
 def way_widgets(scene: JoinPage, flow: Flow) -> list[Widget]:
@@ -49,13 +49,13 @@ def way_widgets(scene: JoinPage, flow: Flow) -> list[Widget]:
 
 
 def _newest(places: Iterable[SavedTable]) -> list[SavedTable]:
-    """Return all saved tables with a seat, and of the others the latest of each name."""
+    """Return each saved table with a seat, and of the others the latest of each name."""
     found: list[SavedTable] = []
     names: set[str] = set()
     for place in places:
-        if place.ticket or place.name not in names:
+        if place.table not in names and (place.ticket or place.name not in names):
             found.append(place)
-        names.add(place.name)
+        names |= {place.table, place.name}
     return found
 
 

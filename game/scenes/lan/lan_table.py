@@ -184,7 +184,8 @@ class LanTableScene(TableScene):
             )
             return OverlayText("ended", "hazard-sign", "The connection has ended", wait.ended, buttons)
         if wait.lost is not None:
-            return lost_text(wait.lost, menu, self._own_host, plays=bool(self.table.people))
+            plays, other = bool(self.table.people), wait.other_host
+            return lost_text(wait.lost, menu, self._own_host, plays=plays, other_host=other)
         if wait.paused and not self.table.over:
             line = f"The game goes on in {span(wait.pause)}" if wait.pause else ""
             chat = OverlayAction("Chat", "chat-bubble", self._chat, action="chat")
@@ -272,7 +273,7 @@ class LanTableScene(TableScene):
         assert lobby is not None
         table = ticket.table if ticket else "0" * 16
         new = SavedTable(table=table, name=lobby.agreement.name, rules=lobby.agreement.rules)
-        return find(load().value.places, table) or new
+        return find(load().value.places, table, self.context.settings.name) or new
 
     def _go_on_to(self, scene: LanTableScene) -> None:
         self._stays = True

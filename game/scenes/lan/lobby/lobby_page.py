@@ -33,6 +33,7 @@ class LobbyPage(Screen):
         self.room, self.place = room, place
         self.lobby: Lobby = room.lobby
         self.typed = ""
+        self.away: dict[int, float] = {}  # seconds for which the seats of absent players still wait
         self.notice, self.notice_until = "", 0.0
         self.addresses = self._find_addresses() if addresses is None else addresses
         self._looked_at = context.now if addresses is None else math.inf

@@ -8,11 +8,11 @@ from functools import partial
 from game.draw.items import DrawList
 from game.lan.errors import Fault
 from game.lan.guest.room import Room
-from game.lan.guest.waiting import WaitMonitor
+from game.lan.guest.waiting import WaitMonitor, seats_away
 from game.lan.joining.connect import leave_for_good
 from game.lan.joining.resume import HostMonitor
 from game.lan.joining.saved_tables import SavedTable, give_up
-from game.lan.lan_text import CHANGED, is_tournament_table
+from game.lan.lan_text import CHANGED, is_tournament_table, span
 from game.lan.limits import LIMITS
 from game.lan.messages import Agree, Agreement, End, HandOver, Ready, Start
 from game.scenes.confirm import ConfirmScene, NoticeScene
@@ -118,7 +118,9 @@ class LobbyScene(LobbyPage):
         deck = (self.room.rules, self.room.decks.is_downloading)
         muted = frozenset(self.room.muted)
         host = (mine.has_ended, mine.starts, mine.failure)
-        shown = (self.lobby, self.room.status, self._count, muted, deck, host, *self.addresses)
+        self.away = seats_away(self.room, self.context.now)
+        waits = {seat: span(left) for seat, left in self.away.items()}
+        shown = (self.lobby, self.room.status, self._count, muted, deck, host, waits, *self.addresses)
         if shown != self._seen:
             self._seen = shown
             self.arrange()
@@ -132,7 +134,7 @@ class LobbyScene(LobbyPage):
         """Show the last message of a table that has ended, and forget the seat if it is gone."""
         reason = self.room.notices[-1] if self.room.notices else self.room.status.sentence
         if self.room.fault in SEAT_GONE:
-            give_up(self.place.table)
+            give_up(self.place.table, self.room.link.guest or 0)
         self._to_title(reason)
 
     def _to_title(self, notice: str = "") -> None:
@@ -194,7 +196,7 @@ class LobbyScene(LobbyPage):
             if self._own_host.has_ended:
                 return [change, host_again(self._own_host, right, size)]
             start = Button(right, "Start", self._start, kind="primary", icon="card-play", size=size)
-            start.enabled = heard and not why_no_start(self.lobby, self.room.rules)
+            start.enabled = heard and not why_no_start(self.lobby, self.room.rules, self.away)
             return [change, start]
         leave = Button(left, "Leave", self.back, icon="exit-door", size=size)
         me = self.lobby.me
@@ -215,7 +217,7 @@ class LobbyScene(LobbyPage):
             self.room.say(Ready(not self.lobby.seats[me].ready))
 
     def _start(self) -> None:
-        if not why_no_start(self.lobby, self.room.rules):
+        if not why_no_start(self.lobby, self.room.rules, self.away):
             self.room.say(Start())
 
     def _change(self) -> None:
@@ -256,7 +258,7 @@ class LobbyScene(LobbyPage):
         self._to_title()
 
     def _forget(self) -> None:
-        give_up(self.place.table)
+        give_up(self.place.table, self.room.link.guest or 0)
         self._to_title()
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
@@ -270,6 +272,6 @@ class LobbyScene(LobbyPage):
         if now < self.notice_until:
             self.draw_line(out, box.inset(4), self.notice, theme.ALARM)
         elif not self._is_heard:
-            self.draw_line(out, box.inset(4), lost_line(self._own_host), theme.ALARM)
+            self.draw_line(out, box.inset(4), lost_line(self._own_host, self.room.other_host), theme.ALARM)
         else:
-            self.draw_line(out, box.inset(4), self.page.hint or state_line(self.room), theme.IVORY)
+            self.draw_line(out, box.inset(4), self.page.hint or state_line(self.room, self.away), theme.IVORY)

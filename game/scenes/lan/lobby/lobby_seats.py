@@ -45,7 +45,7 @@ def _seat(scene: LobbyPage, lobby: Lobby, number: int, box: Box) -> list[Widget]
         label_of(lobby, number),
         partial(scene.room.say, Sit(number)) if may_sit else partial(open_menu, scene, number),
         SeatInfo(
-            about=seat_about(lobby, number, may_sit=may_sit),
+            about=seat_about(lobby, number, may_sit=may_sit, away=scene.away),
             avatar=seat.avatar,
             state="lost" if seat.lost else seat.kind,
             ready=seat.ready,
