@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
+from engine import option_specs
 from engine.options import Value
 from game.draw.text_renderer import grouped
+from game.setup.presets import Preset
 
 RANK_WORDS = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
 
@@ -36,6 +38,20 @@ def value_words(name: str, value: Value) -> str:
     return FORMS.get(name, _plain)(value)
 
 
+def differences(preset: Preset) -> str:
+    """Return the options in which a preset differs from the usual rules, with their values."""
+    titles = {spec.name: spec.title for spec in option_specs(preset.rules)}
+    return " · ".join(
+        titles[name]
+        if value is True
+        else DIFFERENCE.format(option=titles[name], value=value_words(name, value))
+        for name, value in preset.options.items()
+    )
+
+
+DIFFERENCE = "{option}: {value}"
+RULE_BY_RULE = "Rule by rule"
+BACK_TO = "Back to {preset}"
 NETWORK_HINT = "Others join from their own machines; the seats of humans are open for them."
 NEW_GAME = "New game"
 MORE_HINT = "The house rules as a code, and the seed of the deal."
