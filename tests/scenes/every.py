@@ -402,7 +402,7 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "workshop: import": lambda c: ImportScene(c.app, store=DeckStore(), given="/nowhere/" + "x" * 90),
     "profile": lambda c: ProfileScene(c.app),
     "characters": lambda c: CharacterScene(
-        c.app, title="Player 2", who=("Brokk", "dwarf"), taken=("Hazel",), done=lambda name, avatar: None
+        c.app, title="Player 2", who=("Brokk", "dwarf"), level="normal", taken=("Hazel",), done=nothing
     ),
     "keyboard": lambda c: keyboard(c, ProfileScene(c.app), "Name"),
     "keyboard: signs": lambda c: keyboard(c, ProfileScene(c.app), "Name", signs=True),

@@ -50,6 +50,11 @@ def differences(preset: Preset) -> str:
 
 
 DIFFERENCE = "{option}: {value}"
+LEVEL = "Level"
+LEVEL_HINT = "The better a bot plays, the longer it may think."
+SURPRISE_ME = "Surprise me"
+ANOTHER_NAME = "Another name"
+CANCEL = "Cancel"
 RULE_BY_RULE = "Rule by rule"
 BACK_TO = "Back to {preset}"
 NETWORK_HINT = "Others join from their own machines; the seats of humans are open for them."

@@ -114,13 +114,14 @@ def _open_regulars(scene: LobbyPage, number: int) -> None:
     lobby, context = scene.lobby, scene.context
     seat = lobby.seats[number]
 
-    def sit_down(name: str, avatar: str) -> None:
-        scene.room.say(Arrange(number, "bot", seat.level, name, avatar))
+    def sit_down(name: str, avatar: str, level: str) -> None:
+        scene.room.say(Arrange(number, "bot", level, name, avatar))
 
     names = [other.name for other in lobby.seats] + [other.name for other in lobby.watching]
     who, title = (seat.name, seat.avatar), f"Who plays on seat {number + 1}"
     taken = set(names) - {seat.name}
-    context.stack.push(CharacterScene(context, title=title, who=who, taken=taken, done=sit_down))
+    picker = CharacterScene(context, title=title, who=who, level=seat.level, taken=taken, done=sit_down)
+    context.stack.push(picker)
 
 
 def open_watchers(scene: LobbyPage) -> None:
