@@ -30,6 +30,7 @@ from game.scenes.scene import Resumable
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.setup.table_setup import setup_for
+from game.stage.deck_faces import faces_of
 from game.stage.geometry import Box
 from game.storage import settings as preferences
 from game.storage.saved_matches import SavedMatch, SavedMatches
@@ -79,6 +80,42 @@ def test_without_a_saved_match_quick_game_comes_first(at_title: Client) -> None:
         "Quit", "Player",
     ]  # fmt: skip
     assert at_title.top.page.focus is at_title.find("button", "Quick game")
+
+
+def first_card(client: Client) -> tuple[object, ...]:
+    """The picture that lies in the place of the painting's first card."""
+    scene = client.top
+    assert isinstance(scene, TitleScene)
+    front = scene.layout().front
+    (card,) = (
+        item.picture
+        for item in client.drawn().still
+        if isinstance(item, Image) and (item.x, item.y, item.w) == (front.cx, front.cy, front.w)
+    )
+    return card
+
+
+@pytest.mark.parametrize(
+    ("rules", "picture"),
+    [
+        ("standard", ("card", "8H", "high")),
+        ("crazy8", ("card", "8B", "high")),
+        ("camelot", ("deck page", faces_of("camelot")["Merlin"], "none")),
+        ("olympus", ("deck page", faces_of("olympus")["Athena"], "none")),
+    ],
+)
+def test_the_first_card_belongs_to_the_game_that_quick_game_deals(
+    client: Open, rules: str, picture: tuple[object, ...]
+) -> None:
+    opened = client()
+    opened.settings.last_table = setup_for(3, rules=rules)
+    opened.show(TitleScene(opened.app))
+
+    assert first_card(opened) == picture
+
+
+def test_the_first_card_of_a_new_player_is_an_eight(at_title: Client) -> None:
+    assert first_card(at_title) == ("card", "8H", "high")
 
 
 def test_no_two_entries_of_the_menu_look_alike(at_title: Client) -> None:
