@@ -21,9 +21,9 @@ LIGHTS = {"gained": GILT, "prevented": GREEN}  # effect -> the streak from the a
 GIFTS = ("to_hand", "extra")  # events that are good for who is hit
 THICK, LEAST = 12.0, 60.0  # of a streak; no streak is drawn between nearer cards: units of the layout
 TAPER, SIZES = 0.45, 6  # of its thickness, where it begins; different sizes of its grains
-SPACING = 0.3  # of its thickness, between two grains
-DARK, CORE = ("#2A0E06", 1.3), ("#FFF3D6", 0.34)  # colours and sizes of the edge and of the middle
-GLOW, GLOW_STEP = 4.0, 6  # of its thickness; one light in so many grains
+SPACING = 0.4  # of its thickness, between two grains
+DARK, CORE = ("#2A0E06", 1.3), ("#FFF3D6", 0.42)  # colours and sizes of the edge and of the middle
+GLOW, GLOW_STEP, DARK_STEP = 4.0, 9, 2  # of its thickness; one light, one dark grain in so many grains
 HEAD = 2.6, 2.9  # its length and height, of the thickness
 GROWTH = 0.22  # of its time, in which it runs to its end
 
@@ -82,8 +82,8 @@ def _streak(out: DrawList, director: Director, ends: tuple[Pose, Pose], colour: 
     (x0, y0, _), (x, y, _) = grains[-2:]
     long, high = (side * thick for side in HEAD)
     way = math.degrees(math.atan2(y - y0, x - x0))
-    for tone, grown in (DARK, (colour, 1.0)):
-        for at, across, along in grains:
+    for (tone, grown), step in ((DARK, DARK_STEP), ((colour, 1.0), 1)):
+        for at, across, along in grains[::step]:
             size = thick * grown * _tapered(along)
             out.moving.append(Image(("spark", tone), at, across, size, size, alpha=alpha))
         head = Image(("streak head", tone), x, y, long * grown, high * grown, way, alpha)
