@@ -1,4 +1,4 @@
-"""The streaks of light that tell what a card's text does: where they go, how they grow, how much they cost."""
+"""The streaks of light that tell what a card's text does: where they go, how they grow, what they cost."""
 
 import math
 

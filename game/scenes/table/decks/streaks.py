@@ -21,7 +21,7 @@ LIGHTS = {"gained": GILT, "prevented": GREEN}  # effect -> the streak from the a
 GIFTS = ("to_hand", "extra")  # events that are good for who is hit
 THICK, LEAST = 12.0, 60.0  # of a streak; no streak is drawn between nearer cards: units of the layout
 TAPER, SIZES = 0.45, 6  # of its thickness, where it begins; different sizes of its grains
-SPACING = 0.4  # of its thickness, between two grains
+SPACING, MOST = 0.4, 110  # of its thickness, between two grains; grains of a long streak
 DARK, CORE = ("#2A0E06", 1.3), ("#FFF3D6", 0.42)  # colours and sizes of the edge and of the middle
 GLOW, GLOW_STEP, DARK_STEP = 4.0, 9, 2  # of its thickness; one light, one dark grain in so many grains
 HEAD = 2.6, 2.9  # its length and height, of the thickness
@@ -102,7 +102,7 @@ def _tapered(along: float) -> float:
 def _grains(points: list[tuple[float, float]], spacing: float, run: float) -> Iterator[Grain]:
     """Yield grains along the first part of a line, `run` of its length, at even distances."""
     whole = sum(math.dist(a, b) for a, b in pairwise(points))
-    number = max(2, int(whole / spacing))
+    number = max(2, min(MOST, int(whole / spacing)))
     due, passed = 0, 0.0
     for a, b in pairwise(points):
         step = math.dist(a, b)
