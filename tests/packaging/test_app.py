@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from game.lan.host_process import HostProcess
 from tests.window.program import CHECKOUT, FROZEN, NO_PYTHON, PROGRAM
 
 pytestmark = pytest.mark.skipif(
@@ -78,7 +79,7 @@ def test_the_coach_reads_a_record() -> None:
 
 
 @pytest.mark.usefixtures("home")
-def test_it_hosts_with_workers_and_a_terminal_of_a_checkout_joins() -> None:
+def test_it_hosts_with_workers_and_answers_a_checkout() -> None:
     words = ("serve", "--local", "--port", "0", "--no-announce", "--workers", "2")
     host = subprocess.Popen(
         [*PROGRAM, *words], env={**os.environ, **NO_PYTHON}, stdout=subprocess.PIPE, text=True
@@ -93,9 +94,21 @@ def test_it_hosts_with_workers_and_a_terminal_of_a_checkout_joins() -> None:
             text=True,
             timeout=PATIENCE,
         )
-        assert guest.returncode == 0, guest.stderr
-        assert "table" in guest.stdout
+        assert f"No table is open at 127.0.0.1:{port}." in guest.stdout
         assert len(processes()) == 3
     finally:
         host.terminate()
         assert host.wait(PATIENCE) == 0
+
+
+@pytest.mark.usefixtures("home")
+def test_its_window_can_open_a_table_on_the_network() -> None:
+    host = HostProcess(program=PROGRAM).start()
+    end = time.monotonic() + PATIENCE
+    while not host.port and not host.failure and time.monotonic() < end:
+        host.update()
+        time.sleep(0.05)
+    assert host.failure == ""
+    assert host.port
+    assert processes()
+    host.end()
