@@ -12,7 +12,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export PYTHONHASHSEED := 0
 SEED := $(or $(SEED),$(shell date +%s))
 
-.PHONY: play test suite build-fast build-plain test-fast app app-test soak fuzz chaos coverage memory lint format bench strength shots pictures goldens window-test art sounds cardtext confusables clean
+.PHONY: play test suite build-fast build-plain test-fast app app-test packages soak fuzz chaos coverage memory lint format bench strength shots pictures goldens window-test art sounds cardtext confusables clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game
@@ -40,6 +40,10 @@ test-fast: build-fast
 # The program with its own Python, as one folder for the machine that it is built on.
 app: $(VENV)/.app
 	$(BIN)/pyinstaller --noconfirm --log-level WARN --distpath build/app --workpath build/pyinstaller packaging/app.spec
+
+# Packages for Linux, in build/packages.
+packages: app $(VENV)/.art
+	$(BIN)/python -m tools.packages build/app/crazier-eights build/packages
 
 app-test: export CRAZIER_EIGHTS_PROGRAM := $(CURDIR)/build/app/crazier-eights/crazier-eights
 app-test: app $(VENV)/.dev
