@@ -9,7 +9,7 @@ from engine.house_code import house_code, read_house_code
 from engine.match import Match
 from engine.moves import IllegalMove, Move
 from engine.options import OptionSpec
-from engine.rules import card_note, deck, option_specs, rules, seats, summary, team_counts, title
+from engine.rules import card_note, deck, option_specs, rules, seats, summary, team_counts, title, would_fit
 from engine.table import Result
 
 # True if this is the engine compiled by `make build-fast`. The rules are the same.
@@ -34,4 +34,5 @@ __all__ = [
     "summary",
     "team_counts",
     "title",
+    "would_fit",
 ]

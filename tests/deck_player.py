@@ -62,6 +62,9 @@ class DeckPlayer(Player):
         moves = {text: card for card in self.deck.texts() for text in self.deck.deeds(card)}
         return next(card for text, card in moves.items() if text == move)
 
+    def _taps(self, text: str) -> int:
+        return 1 if self.deck.deeds(text) else super()._taps(text)
+
     def _deed(self, move: str) -> str:
         """What the button in the small choice says."""
         menu = self.client.top

@@ -13,6 +13,7 @@ from game.draw.items import DrawList, Text
 from game.scenes.scene import Scene
 from game.scenes.table.table_scene import TableScene
 from game.stage.hand_fan import hand_poses
+from game.stage.layout.table_layout import TableLayout, table_layout
 from game.stage.tutorial import DECK_TIPS, TIPS
 from game.storage.settings import Settings
 from game.ui.widgets import Button, Widget
@@ -53,6 +54,16 @@ class HeardSound(Sound):
     def play(self, name: str, *, pan: float = 0.0, step: int = 0) -> None:
         self.heard.append(name)
         super().play(name, pan=pan, step=step)
+
+
+def table_of(client: "Client", shape: str, others: int = 3) -> Callable[[], TableLayout]:
+    """The layout of a table in the window, of that shape, as it is now."""
+
+    def layout() -> TableLayout:
+        view = client.app.viewport
+        return table_layout(view.w, view.h, others=others, compact=view.compact, shape=shape)
+
+    return layout
 
 
 def texts_in(lists: Iterable[DrawList]) -> list[str]:
@@ -338,10 +349,14 @@ class Player:
 
     def _click_card(self, text: str, *, touch: bool) -> None:
         place = self.scene.play.texts().index(text)
-        for _ in range(2 if touch else 1):
+        for _ in range(self._taps(text) if touch else 1):
             x, y = self._point_on(place, touch=touch)
             self.client.press(x, y, touch=touch)
             self.client.release(x, y, touch=touch)
+
+    def _taps(self, text: str) -> int:
+        """How often a finger taps a card of the hand until something comes of it."""
+        return 2
 
     def _point_on(self, place: int, *, touch: bool) -> tuple[float, float]:
         """A point where this card of the hand is seen, also when the pointer has come there."""

@@ -131,6 +131,16 @@ def card_note(name: str, players: int, options: Mapping[str, object], text: str,
     return open_rules(name, players, options, teams).card_note(text)
 
 
+def would_fit(
+    name: str, players: int, options: Mapping[str, object], word: str, text: str, teams: object = None
+) -> bool:
+    """Return True if a card would fit at this table once a suit, colour or rank is named.
+
+    In Crazier Eights it is one of that colour.
+    """
+    return open_rules(name, players, options, teams).would_fit(word, text)
+
+
 def summary(name: str, players: int, options: Mapping[str, object], teams: object = None) -> tuple[str, ...]:
     """Return the rules of this table in plain sentences."""
     return open_rules(name, players, options, teams).summary()

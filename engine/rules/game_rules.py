@@ -167,6 +167,10 @@ class Rules(ABC, Generic[Table]):
     def card_note(self, text: str) -> str:
         """Return what a card does at this table, in sentences; ValueError if there is no such card."""
 
+    def would_fit(self, word: str, text: str) -> bool:
+        """Return True if a card would fit once this suit, colour or rank is named."""
+        return False
+
     @abstractmethod
     def summary(self) -> tuple[str, ...]:
         """Return the rules of this table in plain sentences."""

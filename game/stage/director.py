@@ -63,6 +63,7 @@ class Director:
         self.leaving: list[Card] = []  # back into the stock ...
         self._sinking: set[int] = set()  # ... and those of them, by their ids, that go under it
         self._queue: deque[Event] = deque()
+        self.hurried = False  # has the player skipped an event since this was last looked at?
         self._free_at = 0.0
         self._landed_at = 0.0  # the time at which all cards of the shown events lie
         self._waved_at = -math.inf
@@ -181,6 +182,7 @@ class Director:
 
     def hurry(self, now: float) -> None:
         """Finish the present event so that the next one can begin."""
+        self.hurried = True
         self.motion.finish()
         self._free_at = now
         self._land(now)

@@ -1,6 +1,6 @@
 """Finds free space on a table for additional boxes."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.stage.geometry import RATIO, Box
@@ -101,6 +101,26 @@ def above_prompt(layout: TableLayout, size: tuple[float, float], besides: Sequen
     floor = min([layout.prompt.y, *(box.y for box in besides)])
     w = min(size[0], layout.w - 24)
     return Box(layout.prompt.cx - w / 2, floor - 6 * layout.unit - size[1], w, size[1])
+
+
+def gaps(room: Box, kept: Sequence[Box], apart: float) -> list[Box]:
+    """Return the largest free rectangles of a room that stay so far apart from all boxes in `kept`."""
+    walls = [box.inset(-apart) for box in kept if box.meets(room)]
+    lefts = {room.x, *(box.right for box in walls if box.right > room.x)}
+    rights = {room.right, *(box.x for box in walls if box.x < room.right)}
+    strips = [Box(left, room.y, right - left, room.h) for left in lefts for right in rights if left < right]
+    return [gap for strip in strips for gap in _between(strip, walls)]
+
+
+def _between(strip: Box, walls: Sequence[Box]) -> Iterator[Box]:
+    """Return the free parts of an upright strip, from top to bottom."""
+    y = strip.y
+    for wall in sorted((box for box in walls if box.meets(strip)), key=lambda box: box.y):
+        if wall.y > y:
+            yield strip._replace(y=y, h=wall.y - y)
+        y = max(y, wall.bottom)
+    if y < strip.bottom:
+        yield strip._replace(y=y, h=strip.bottom - y)
 
 
 class Fitted(NamedTuple):

@@ -8,21 +8,21 @@ from game.stage.geometry import Box
 from game.stage.layout.layout_parts import TableLayout
 from game.stage.seat_places import SeatPlace
 
-FULL = 0.5  # share of the text's growth applied to a plate, which has spare room at the usual size
+HIGHER, WIDER = 0.6, 0.7  # shares of the text's growth applied to a plate, which has room to spare
 SHARES = (1.0, 0.8, 0.6, 0.4, 0.2)  # of that growth, tried in this order
 FREE = 2.0  # design units between a plate and what lies there
 EDGE = 4.0  # and the window's edge
+SEAL = 0.34  # of its width, by which a plate of the usual size may reach over the seal of a penalty
 RAISED = 0.3  # of a picture's radius: additional part that a plate may cover
 
 
 def with_large_plates(layout: TableLayout, factor: float, room: Box | None = None) -> TableLayout:
     """Return the layout with plates enlarged for text that is `factor` times as large.
 
-    They stay in the `room`, by default the whole window. Round a ring in a wide window they stay as they
-    are, since the room below them is needed.
+    They stay in the `room`, by default the whole window. They may cover the arrows of the direction.
     """
-    growth = (factor - 1) * FULL
-    if growth <= 0 or (layout.ring is not None and not layout.portrait):
+    growth = factor - 1
+    if growth <= 0:
         return layout
     room = (room or Box(0, 0, layout.w, layout.h)).inset(EDGE)
     seats = [layout.me, *layout.others]
@@ -37,7 +37,9 @@ def with_large_plates(layout: TableLayout, factor: float, room: Box | None = Non
 
 def _taken(layout: TableLayout) -> list[Box]:
     """Return the boxes that plates must not cover, apart from players."""
-    found = [box for name, boxes in parts(layout).items() if name not in ("seats", "fans") for box in boxes]
+    spared = ("seats", "fans", "arrows")
+    found = [box for name, boxes in parts(layout).items() if name not in spared for box in boxes]
+    found.append(layout.seal.inset(SEAL * layout.seal.w))
     assets = layout.assets
     if assets is None:
         return found
@@ -65,12 +67,17 @@ def _grown(seat: SeatPlace, growth: float, taken: Sequence[Box], room: Box) -> S
 
 
 def _larger(seat: SeatPlace, growth: float, room: Box) -> Iterator[Box]:
-    """Return plates inside the room, the largest first: higher and wider, then only higher."""
+    """Return plates inside the room, the largest first: higher and wider, then only higher.
+
+    Each grows to both sides first, and downwards, then as far up over its picture as it may; with a fan
+    below it, up first.
+    """
     old, least = seat.plate, seat.plate.y - RAISED * seat.radius
     for share in SHARES:
-        for wider in (share, 0.0):
-            wide, high = old.w * (1 + growth * wider), old.h * (1 + growth * share)
-            x = max(room.x, min(old.cx - wide / 2, room.right - wide))
+        for wider in (share, share / 2, 0.0):
+            wide, high = old.w * (1 + growth * WIDER * wider), old.h * (1 + growth * HIGHER * share)
             y = min(old.y, room.bottom - high)
-            if y >= least:
-                yield Box(x, y, wide, high)
+            tops = (least, y) if seat.fan and seat.fan.y > old.cy else (y, least)
+            for left in (old.cx - wide / 2, old.right - wide, old.x):
+                x = max(room.x, min(left, room.right - wide))
+                yield from (Box(x, top, wide, high) for top in tops if least <= top <= y)

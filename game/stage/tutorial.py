@@ -93,7 +93,7 @@ def _may_discard_after_a_play(event: Event, view: View) -> bool:
 
 AIM = Tip(
     "aim", "The aim",
-    "Be the first to get rid of all your cards. Cards that fit the top card are raised.",
+    "Be the first to get rid of all your cards. A gold edge shows which ones you can play.",
     (), on_my_turn(_is_asked),
 )  # fmt: skip
 DRAWN = Tip(
@@ -109,12 +109,17 @@ DECK_TIPS = (
     ),
     Tip(
         "deck turn", "Your turn",
-        "You may play one card for what it says, and discard one that fits, in either order.",
+        "Click a golden card to play it or to discard it. You may play one and discard one.",
         (), on_my_turn(lambda view: _may(view, "play", "discard")),
     ),
     Tip(
+        "deck team", "Your team",
+        "You see the hands of your team. Click one to read its cards, and plan together.",
+        (), on_my_turn(lambda view: is_crazier(view) and bool(view["teams"])),
+    ),
+    Tip(
         "deck discard", "Discard",
-        "What has a silver edge can be discarded: the same colour or rank, or an eight.",
+        "A silver edge: you can only discard it. It fits in colour or rank, or is an eight.",
         (), _may_discard_after_a_play,
     ),
 )  # fmt: skip

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from game.draw.items import DrawList, Image, Text
+from game.draw.items import DrawList, Image, Picture, Text
 from game.draw.text_renderer import fitted, wrap
 from game.stage.card_kinds import NOTATION, CardKind
+from game.stage.card_lights import HALOS, VEILS
 from game.stage.geometry import RATIO, Box
 from game.ui import theme
 from game.ui.box_layout import LEADING, text_height
@@ -20,6 +21,9 @@ CARD = 2.9  # width of a card
 OVERLAP = 0.66  # of a card's width, from one to the next
 LESSON_INDENT = CARD * (1 + 2 * OVERLAP) + 1.1
 NARROW = 24.0
+# of a card's width: the cloth under a card whose light is explained, this card, and its corners
+CLOTH, LIT, CORNER = 1.9, 0.8, 0.06
+SHINE = 1.08  # times larger than in the game is its halo, because it is so small
 
 
 class Sentence(Widget):
@@ -61,7 +65,8 @@ class Sentence(Widget):
 class Passage(Widget):
     """A lesson: title, sentences, and cards or an icon as illustration.
 
-    The pictures are at the left, or between title and words where the paper is narrow.
+    With `state`, the first card is shown in the light of this state. The pictures are at the left, or
+    between title and words where the paper is narrow.
     """
 
     role = "text"
@@ -75,10 +80,12 @@ class Passage(Widget):
         cards: Sequence[str] = (),
         kind: CardKind = NOTATION,
         icon: str = "",
+        state: str = "",
         size: float,
     ) -> None:
         super().__init__(box, text)
         self.title, self.cards, self.kind, self.icon, self.size = title, tuple(cards), kind, icon, size
+        self.state = state
 
     @classmethod
     def height(cls, text: str, size: float, width: float) -> float:
@@ -106,6 +113,9 @@ class Passage(Widget):
 
     def _draw_picture(self, out: DrawList, cy: float) -> None:
         width = CARD * self.size
+        if self.state:
+            self._draw_lit(out, self.box.x + width * CLOTH / 2, cy, width)
+            return
         if self.icon:
             mark = width * 0.8
             picture = ("icon", self.icon, PAPER_HEAD, False)
@@ -113,6 +123,26 @@ class Passage(Widget):
         for place, text in enumerate(self.cards):
             x = self.box.x + width * (0.5 + place * OVERLAP)
             out.moving.append(Image(self.kind.picture(text, "table"), x, cy, width, width * RATIO))
+
+    def _draw_lit(self, out: DrawList, x: float, cy: float, width: float) -> None:
+        """Draw the first card in the light of its state, on a piece of dark cloth."""
+        small = LIT * width
+        out.moving.append(
+            Image(("panel", "plate", self.size * 0.3, False), x, cy, CLOTH * width, width * RATIO)
+        )
+        faces = [self.kind.picture(text, "table") for text in self.cards[:1]]
+        edge, halo = lights_of(self.state, CORNER * small)
+        for picture in (*halo, *faces, edge):
+            out.moving.append(
+                Image(picture, x, cy, small, small * RATIO, zoom=SHINE if picture in halo else 1.0)
+            )
+
+
+def lights_of(state: str, corner: float) -> tuple[Picture, tuple[Picture, ...]]:
+    """Return the picture above a card in this state, and those below; its corners have this radius."""
+    if state in HALOS:
+        return ("card edge", *HALOS[state]), (("halo", *HALOS[state]),)
+    return ("card veil", *VEILS[state]) if state in VEILS else ("focus", corner), ()
 
 
 def is_narrow(width: float, size: float) -> bool:

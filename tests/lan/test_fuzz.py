@@ -167,6 +167,9 @@ class Hush:
     def say(self, message: Message) -> None:
         """Nobody hears it."""
 
+    def stop(self, *, wait: float) -> None:
+        """There is nothing to end."""
+
 
 GREETING = Greeting(server="0" * 16, protocol=PROTOCOL, rules=RULES, content=content())
 AIMS = (Browse(), Join(), Join("a" * 16), Open(Agreement(name="Here"), 2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.cards import SUIT_WORDS, SUITS, Deck, collected, listed
+from engine.cards import SUIT_WORDS, SUITS, Deck, collected
 from engine.events import Events, event
 from engine.moves import Move
 from engine.options import OptionSpec
@@ -89,8 +89,8 @@ class MauMau(Shedding):
             return DECK.kinds(table.hands[seat]) & SEVENS | OR_TAKE  # MM-05
         return self.fitting(table, seat) | (OR_DRAW if self.can_draw(table) else OR_PASS)
 
-    def would_fit(self, table: Table, seat: int, name: int) -> int:
-        return sum(FITS[32 + name] >> card % 32 & 1 for card in listed(table.hands[seat]))
+    def fits_name(self, name: int) -> int:
+        return FITS[32 + name]
 
     # --- moves
 

@@ -61,7 +61,7 @@ from game.ui.text_field import TextField
 from game.workshop.deck_draft import Card, Deck, read
 from game.workshop.deck_store import DeckStore
 from game.workshop.edit_history import split as split_card
-from tests.driver import Client
+from tests.driver import Client, table_of
 from tests.lan.rooms import Elsewhere
 from tools.pictures.lan_sample import TABLES, sample_join, sample_lobby
 from tools.pictures.replay_sample import sample_replay
@@ -132,7 +132,9 @@ def chooser(client: Client, kind: int) -> Scene:
     words = [choice.word for choice in KINDS[kind].choices]
     moves = [f"declare {word}" for word in words]
     fits = dict(zip(words, COUNTS.values(), strict=False))
-    scene = Chooser(client.app, moves=moves, fits=fits, choose=nothing, back=nothing)
+    scene = Chooser(
+        client.app, moves=moves, fits=fits, choose=nothing, back=nothing, layout=table_of(client, "free")
+    )
     return coached(scene)
 
 
@@ -158,7 +160,7 @@ def deck_form(client: Client, rules: str, players: int, verb: str) -> Scene:
             table.news()
             scene = TableScene(client.app, table, dealt=False)
             if scene.play.choices():
-                return coached(scene.parts.form(scene.play, scene.look.shape))
+                return coached(scene.parts.form(scene.play))
             table.speed = 0.0  # the scene has set it to the player's
             if table.result is None:
                 table.play(table.moves()[0])
@@ -404,7 +406,7 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     ),
     "keyboard": lambda c: keyboard(c, ProfileScene(c.app), "Name"),
     "keyboard: signs": lambda c: keyboard(c, ProfileScene(c.app), "Name", signs=True),
-    "keyboard: code": lambda c: keyboard(c, CodeScene(c.app, table="Ada", done=nothing), "Code"),
+    "keyboard: code": lambda c: keyboard(c, CodeScene(c.app, table="Ada", done=nothing), "Table code"),
     "keyboard: address": lambda c: keyboard(c, sample_join(c.app), "Address"),
     "keyboard: text of a card": lambda c: keyboard(c, editor_of(c, "Card"), "Text"),
     "pause": lambda c: PauseScene(c.app, table=dealt()),

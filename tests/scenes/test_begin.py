@@ -61,7 +61,8 @@ def test_the_title_offers_the_latest_and_counts_the_others(player: Client, befor
     player.click("button", "Continue")
     player.wait(0.3)
     assert isinstance(player.top, TableScene)
-    assert player.top.table.match.record() == title.saved.record  # type: ignore[attr-defined]
+    record = player.top.table.match.record()  # type: ignore[attr-defined]
+    assert record.startswith(title.saved.record)  # a bot may have moved since
 
 
 def test_without_another_match_nothing_is_counted(client: Open, before: SavedMatch) -> None:

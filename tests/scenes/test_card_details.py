@@ -169,6 +169,25 @@ def test_what_lasts_is_told_beside_the_log_in_type_that_is_read(client: Open) ->
     assert all(line.size >= LEAST for line in told)
 
 
+def test_the_card_that_asks_is_read_beside_what_lasts(client: Open) -> None:
+    window = client(LANDSCAPE)
+    player = target_table(window)
+    player.deck.answering.point(None)
+    picture, layout = player.scene.picture(TextScale(1.0), window.app.now), player.scene.director.layout
+    picture.deck = replace(player.deck.deck_shown(), in_force=("Nobody can play events.",), reading=None)
+    out = DrawList()
+    paint_side(out, picture, player.scene.director, TextScale(1.0))
+    (paper,) = papers(out)
+    lines = {item.text: item for item in out.still if isinstance(item, Text)}
+
+    assert layout.assets is not None
+    assert any(
+        item.text == "Death" for item in out.moving if isinstance(item, Text) and paper.holds(item.x, item.y)
+    )
+    assert {"In progress", "In force", "Nobody can play events."} <= set(lines)
+    assert all(line.y < paper.y for line in lines.values())
+
+
 class TestTall:
     def test_a_target_is_read_where_no_target_and_no_card_of_the_hand_is_covered(self, client: Open) -> None:
         window = client(PORTRAIT)

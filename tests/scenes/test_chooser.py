@@ -4,16 +4,12 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from game.draw.viewport import Viewport
-from game.scenes.table.banner import banner_box
-from game.scenes.table.chooser import Chooser, chooser_box, tile_boxes
+from game.scenes.table.chooser import Chooser
 from game.scenes.table.chooser_text import KeyReader, best_of, fitting, kind_of
 from game.scenes.table.chooser_tiles import ChoiceTile
 from game.scenes.title.title_scene import TitleScene
-from game.stage.geometry import Box
-from game.stage.layout.table_layout import table_layout
 from game.ui.page import GUARD
-from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
+from tests.driver import LANDSCAPE, PORTRAIT, Client, table_of
 
 Open = Callable[..., Client]
 
@@ -41,19 +37,22 @@ def ask(
 ) -> Chooser:
     """The chooser of these moves, ready for input; what is done with it is written down."""
     scene = Chooser(
-        client.app, moves=moves, fits=fits or {}, choose=chosen.append, back=lambda: chosen.append("back")
+        client.app,
+        moves=moves,
+        fits=fits or {},
+        choose=chosen.append,
+        back=lambda: chosen.append("back"),
+        layout=table_of(client, "free"),
+        rules=moves == VALUES,
     )
     client.show(scene)
     return scene
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_values_cover_the_rules_in_force_whole_and_leave_the_prompt_free(size: tuple[int, int]) -> None:
-    viewport = Viewport.of(*size)
-    layout = table_layout(viewport.w, viewport.h, others=1, compact=viewport.compact)
-    panel = chooser_box(viewport, len(VALUES))
-
-    assert banner_box(layout).bottom <= panel.bottom <= layout.prompt.y
+def without_way_back(client: Client, chosen: list[str]) -> Chooser:
+    """A chooser of suits whose move before cannot be taken back."""
+    layout = table_of(client, "free")
+    return Chooser(client.app, moves=SUITS, fits=HELD, choose=chosen.append, back=None, layout=layout)
 
 
 @pytest.mark.parametrize(
@@ -167,7 +166,7 @@ def test_escape_takes_the_way_back(window: Client, chosen: list[str]) -> None:
 
 def test_without_a_way_back_escape_does_nothing(client: Open, chosen: list[str]) -> None:
     opened = client()
-    opened.show(Chooser(opened.app, moves=SUITS, fits={}, choose=chosen.append, back=None))
+    opened.show(without_way_back(opened, chosen))
     opened.key("escape")
 
     assert (chosen, opened.top.name) == ([], "chooser")
@@ -175,7 +174,7 @@ def test_without_a_way_back_escape_does_nothing(client: Open, chosen: list[str])
 
 def test_what_was_pressed_for_the_scene_below_chooses_nothing(client: Open, chosen: list[str]) -> None:
     opened = client()
-    opened.app.stack.push(Chooser(opened.app, moves=SUITS, fits=HELD, choose=chosen.append, back=None))
+    opened.app.stack.push(without_way_back(opened, chosen))
     opened.wait(0.02)
     opened.key("return")
     early = list(chosen)
@@ -218,44 +217,12 @@ def test_every_tile_says_how_many_cards_it_would_fit(window: Client, chosen: lis
     }
 
 
-@pytest.mark.parametrize(
-    ("moves", "title"),
-    [(SUITS, "Name a suit"), (COLOURS, "Name a colour"), (VALUES, "Declare a value"),
-     (("declare hearts", "declare clubs"), "Declare a suit")],
-)  # fmt: skip
-def test_the_title_says_what_is_asked(client: Open, moves: tuple[str, ...], title: str) -> None:
-    opened = client()
+def test_the_undo_button_takes_the_way_back(window: Client, chosen: list[str]) -> None:
+    ask(window, chosen, VALUES)
 
-    assert Chooser(opened.app, moves=moves, fits={}, choose=print, back=None).title == title
+    window.click("button", "Undo")
 
-
-@pytest.mark.pairwise(count=[12])
-@pytest.mark.parametrize("shape", ["free", "portrait"])
-@pytest.mark.parametrize("count", [4, 12])
-@pytest.mark.parametrize("size", SIZES)
-def test_it_leaves_the_prompt_and_the_hand_free(size: tuple[int, int], count: int, shape: str) -> None:
-    view = Viewport.of(*size)
-    layout = table_layout(view.w, view.h, others=3, compact=view.compact, shape=shape)
-
-    box = chooser_box(view, count, shape)
-
-    assert box.within(Box(0, 0, view.w, view.h))
-    assert not box.meets(layout.prompt)
-    assert not box.meets(layout.hand.area)
-    assert len(tile_boxes(view, count, shape)) == count
-    assert all(tile.within(box) for tile in tile_boxes(view, count, shape))
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_seconds_left_stay_in_sight(size: tuple[int, int]) -> None:
-    view = Viewport.of(*size)
-    ring = table_layout(view.w, view.h, others=3, compact=view.compact, shape="portrait").ring
-    assert ring is not None
-
-    wide = ring.outer * 0.31
-    seconds = Box.around(ring.x, ring.y - (ring.outer + ring.inner) / 2, wide, wide)
-
-    assert not chooser_box(view, 4, "portrait").meets(seconds)
+    assert (chosen, window.top.name) == (["back"], "title")
 
 
 class TestWords:

@@ -512,11 +512,13 @@ def test_why_a_card_of_the_hand_is_no_answer_does_not_repeat_the_question(window
 @pytest.mark.always(size=EXTREME_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_heading_keeps_its_distance_from_the_answers(client: Open, size: tuple[int, int]) -> None:
-    player = at(client(size), "camelot", "Glamour, Squire, Castle", "Nimue", discard="Death", stock=FOREST)
-    player.scene.table.play("play Glamour")
+    player = at(
+        client(size), "olympus", "Circe, Nike", "Echo", in_play=("Aegis", "Golden Fleece"), discard="Erinyes"
+    )
+    player.scene.table.play("play Circe")
     player.client.wait(0.5)
     form = player.client.top
-    head = form.page.find("text", "Name a colour")
+    head = form.page.find("text", "Yes or no?")
     assert isinstance(head, Label)
     answers = [widget.box for widget in form.page.everything() if widget.role == "answer"]
 

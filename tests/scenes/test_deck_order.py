@@ -94,7 +94,7 @@ def test_the_row_is_rearranged_by_dragging(client: Open, size: tuple[int, int], 
 
 
 @pytest.mark.parametrize("sort", [Client, PadClient])
-def test_the_row_is_rearranged_by_keys_and_by_the_pad(sort: type[Client]) -> None:
+def test_the_row_is_rearranged_by_keys_and_by_the_pad(home: object, screen: None, sort: type[Client]) -> None:
     window = sort(LANDSCAPE)
     player = putting_back(window)
     for key in ("right", "right", "up", "left", "left", "down"):

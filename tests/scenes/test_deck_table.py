@@ -125,12 +125,55 @@ class TestClick:
         assert window.top is player.scene
         assert did(player) == []
 
-    def test_a_card_that_can_be_played_only_is_played_at_once(self, window: Client) -> None:
+    @pytest.mark.parametrize(
+        ("discard", "offered"),
+        [("Angel of Hope", ["Play it for its effect", "Discard it"]), ("Death", ["Play it for its effect"])],
+        ids=["also discarded", "only played"],
+    )
+    @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+    def test_every_card_says_what_it_can_do_and_does_the_first_at_a_second_click(
+        self, window: Client, discard: str, offered: list[str], touch: bool
+    ) -> None:
+        player = at(window, "camelot", "Castle, Nimue", "Unicorn", discard=discard)
+        player._click_card("Castle", touch=touch)
+        window.wait(0.3)
+        menu = window.top
+
+        assert isinstance(menu, CardMenu)
+        assert list(menu.deeds.values()) == offered
+        assert did(player) == []
+        player._click_card("Castle", touch=touch)
+        window.wait(0.3)
+        assert did(player) == ["play Castle"]
+
+    def test_a_press_of_the_same_click_is_not_taken_for_a_second_one(self, window: Client) -> None:
         player = at(window, "camelot", "Castle, Nimue", "Unicorn", discard="Death")
-        player._click_card("Castle", touch=False)
+        for _ in range(2):
+            player._click_card("Castle", touch=False)
+
+        assert isinstance(window.top, CardMenu)
+        assert did(player) == []
+
+    def test_enter_twice_plays_the_raised_card(self, window: Client) -> None:
+        player = at(window, "camelot", "Castle, Nimue", "Unicorn", discard="Death")
+        player._raise("play Castle")
+        window.key("return")
+        window.wait(0.3)
+        assert isinstance(window.top, CardMenu)
+        window.key("return")
         window.wait(0.3)
 
         assert did(player) == ["play Castle"]
+
+    def test_another_card_only_puts_the_menu_away(self, window: Client) -> None:
+        player = at(window, "camelot", "Castle, Nimue", "Unicorn", discard="Death")
+        player._click_card("Castle", touch=False)
+        window.wait(0.3)
+        player._click_card("Nimue", touch=False)
+        window.wait(0.3)
+
+        assert window.top is player.scene
+        assert did(player) == []
 
     def test_a_split_card_asks_for_its_side(self, window: Client) -> None:
         player = at(

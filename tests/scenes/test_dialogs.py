@@ -11,13 +11,14 @@ import pytest
 
 import engine
 from engine import rules as all_games
-from game.draw.items import Text
+from game.draw.items import DrawList, Image, Text
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.scenes.chrome import Dialog
 from game.scenes.confirm import ConfirmScene
 from game.scenes.pause_menu import PauseScene
 from game.scenes.profile.profile_scene import ProfileScene
+from game.scenes.rules.legend_text import legend_of
 from game.scenes.rules.rules_content import ABOUT_LESSONS, Booklet, RulesSection, all_booklets, lessons_of
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.table.table_scene import TableScene
@@ -32,7 +33,7 @@ from game.ui.paper_text import Passage, Sentence
 from game.ui.scroll import ScrollArea
 from game.ui.segments import Segments
 from game.ui.text_field import TextField
-from game.ui.widgets import Button
+from game.ui.widgets import IDLE, Button
 from tests.driver import SIZES, Client
 from tests.scenes.every import LONG, SCENES, dealt
 
@@ -310,6 +311,41 @@ class TestRules:
         ]
         assert "two" in " ".join(changed).lower()
         assert 0 < len(changed) < len(self.shown(opened))
+
+    @pytest.mark.parametrize(
+        ("rules", "lights"),
+        [
+            ("crazy8", ["halo", "card veil", "halo #6CF09A", "focus"]),
+            (
+                "camelot",
+                [
+                    "halo",
+                    "halo #BCD2FF",
+                    "card veil",
+                    "halo #FFE9A0",
+                    "halo #FF7A3A",
+                    "halo #6CF09A",
+                    "focus",
+                ],
+            ),
+        ],
+    )
+    def test_the_rules_of_a_table_explain_each_light_of_a_card(
+        self, client: Open, rules: str, lights: list[str]
+    ) -> None:
+        opened = client()
+        opened.show(RulesScene.at(opened.app, dealt(rules=rules)))
+        opened.key("left")  # round to the last tab
+
+        legend = [w for w in opened.top.page.everything() if isinstance(w, Passage)]
+        assert [(w.state, w.title, w.label) for w in legend] == [*legend_of(rules)]
+        for entry, light in zip(legend, lights, strict=True):
+            out = DrawList()
+            entry.draw(out, IDLE)
+            seen = [item.picture for item in out.moving if isinstance(item, Image)]
+            assert light in [
+                " ".join(map(str, picture)) if picture[0] != "focus" else "focus" for picture in seen
+            ]
 
     def test_long_rules_are_scrolled_by_keys_and_wheel(self, client: Open) -> None:
         opened = client()

@@ -23,7 +23,7 @@ from game.scenes.table.table_scene import TableScene
 from game.stage.geometry import RATIO
 from game.storage.replay import Replay
 from game.storage.settings import Settings
-from tests.driver import Client
+from tests.driver import Client, table_of
 from tests.scenes.every import dealt
 from tests.scenes.test_deck_table import at, words
 
@@ -292,7 +292,9 @@ WORDS = {"suit": "spades hearts diamonds clubs", "colour": "red yellow green blu
 def chooser(client: Open, noun: str, counsel: Counsel | None) -> Client:
     """A chooser of that kind over nothing, in which all moves name something."""
     opened, moves = client(), [f"name {word}" for word in WORDS[noun].split()]
-    scene = Chooser(opened.app, moves=moves, fits={}, choose=moves.remove, back=None)
+    scene = Chooser(
+        opened.app, moves=moves, fits={}, choose=moves.remove, back=None, layout=table_of(opened, "free")
+    )
     scene.counsel = counsel
     opened.show(scene)
     return opened

@@ -182,7 +182,7 @@ def test_a_preset_sets_every_option(at_setup: Client) -> None:
 def test_a_code_is_accepted_as_it_is_typed(at_setup: Client) -> None:
     code = engine.house_code("standard", {"twos": "none", "match": "50x"})
 
-    write(at_setup, "Code", code)
+    write(at_setup, "Rules code", code)
 
     assert choice(at_setup, "Twos").value == "none"
     assert choice(at_setup, "Match").value == "50x"
@@ -191,7 +191,7 @@ def test_a_code_is_accepted_as_it_is_typed(at_setup: Client) -> None:
 
 def test_a_code_is_typed_for_the_one_that_was_there(at_setup: Client) -> None:
     show_more(at_setup)
-    at_setup.top.page.focus_on(at_setup.find("field", "Code"))
+    at_setup.top.page.focus_on(at_setup.find("field", "Rules code"))
     at_setup.key("a", pygame.KMOD_CTRL)
     at_setup.type(engine.house_code("standard", {"twos": "none"}))
 
@@ -200,11 +200,11 @@ def test_a_code_is_typed_for_the_one_that_was_there(at_setup: Client) -> None:
 
 
 def test_a_mistyped_code_says_so_at_once_and_cannot_be_started(at_setup: Client) -> None:
-    write(at_setup, "Code", "STD-0000-09")
+    write(at_setup, "Rules code", "STD-0000-09")
 
     message, _ = setup(at_setup).message()
     assert "mistyped" in message
-    assert at_setup.find("field", "Code").faulty  # type: ignore[attr-defined]
+    assert at_setup.find("field", "Rules code").faulty  # type: ignore[attr-defined]
     assert at_setup.find("button", "Start").enabled is False
     at_setup.click("button", "Start")
     assert at_setup.top.name == "setup"
@@ -214,7 +214,7 @@ def test_the_code_is_copied(at_setup: Client) -> None:
     turn(at_setup, "Twos", "none")
 
     show_more(at_setup)
-    at_setup.click("button", "Copy the code")
+    at_setup.click("button", "Copy the rules code")
 
     assert clipboard.paste() == engine.house_code("standard", {"twos": "none"})
     assert "clipboard" in setup(at_setup).message()[0]
@@ -275,7 +275,7 @@ def test_code_and_seed_are_behind_more(at_setup: Client) -> None:
 
 def test_a_wrong_code_is_given_up_with_its_field(at_setup: Client) -> None:
     code = setup(at_setup).draft.code
-    write(at_setup, "Code", "STD-1")
+    write(at_setup, "Rules code", "STD-1")
 
     at_setup.click("button", "Less")
 
@@ -313,7 +313,7 @@ def test_a_long_run_of_numbers_is_stepped_and_typed(at_setup: Client) -> None:
 
 
 def test_a_code_of_another_game_opens_that_game(at_setup: Client) -> None:
-    write(at_setup, "Code", engine.house_code("crazy8", {"seconds": 40}))
+    write(at_setup, "Rules code", engine.house_code("crazy8", {"seconds": 40}))
 
     assert setup(at_setup).draft.rules == "crazy8"
     assert choice(at_setup, "Timer").value == 40
@@ -447,14 +447,14 @@ def test_escape_leads_back_and_nothing_is_remembered(at_setup: Client) -> None:
 
 def test_escape_leaves_a_field_before_it_leaves_the_screen(at_setup: Client) -> None:
     turn(at_setup, "Twos", "none")
-    write(at_setup, "Code", "STD-0000-09")
+    write(at_setup, "Rules code", "STD-0000-09")
     at_setup.key("escape")
 
     assert at_setup.top.name == "setup"
     assert not at_setup.top.typing
     assert setup(at_setup).draft.code == engine.house_code("standard", {"twos": "none"})
     assert at_setup.find("button", "Start").enabled
-    assert at_setup.top.page.focus is at_setup.find("button", "Copy the code")
+    assert at_setup.top.page.focus is at_setup.find("button", "Copy the rules code")
 
     at_setup.key("escape")
     assert at_setup.top.name == "title"

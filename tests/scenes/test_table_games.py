@@ -141,7 +141,7 @@ class TestWords:
         player.by_mouse("play 8H")
         window.wait(0.3)
         assert isinstance(window.top, Chooser)
-        assert window.top.title == "Declare a value"
+        assert window.top.kind.noun == "value"
 
         window.key("escape")
         window.wait(0.3)

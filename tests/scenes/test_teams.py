@@ -1,6 +1,7 @@
 """Teams in the window: whole games two against two, open hands, who acts, who has won."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -11,7 +12,9 @@ from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.scenes.setup import setup_seats
 from game.scenes.table.decks.deck_input import DeckInput
-from game.scenes.table.decks.deck_turn import PHASES, paint_turn
+from game.scenes.table.decks.deck_text import PHASES
+from game.scenes.table.decks.deck_turn import paint_turn
+from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.table_scene import TableScene
 from game.scenes.table.view_model import DeckShown
 from game.setup.table_setup import setup_for
@@ -193,3 +196,38 @@ def test_every_team_has_a_number_a_colour_and_a_name_in_the_set_up() -> None:
     assert len(NUMBERS) == len(set(NUMBERS)) == most
     assert len(theme.TEAMS) == len(set(theme.TEAMS)) == most
     assert set(setup_seats.TEAMS) == {0, *(count for count, _ in SHAPES)}
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_a_press_on_a_teammates_hand_shows_all_its_cards_large(client: Open, size: tuple[int, int]) -> None:
+    opened = client(size)
+    player = at(opened, "camelot")
+    player._wait_for_turn()
+    director = player.scene.director
+    assert director.layout.assets is not None
+    (hand,) = director.layout.assets.hands.values()
+    held = [card.text for card in director.tableau.hands[2]]
+    before = [director.motion.rest_poses[card.id].width for card in director.tableau.hands[2]]
+
+    opened.press(hand.cx, hand.cy)
+    opened.release(hand.cx, hand.cy)
+    opened.wait(0.3)
+
+    assert isinstance(opened.top, CardRecap)
+    assert opened.top.cards == tuple(dict.fromkeys(held))
+    large = [item.w for item in opened.drawn().moving if isinstance(item, Image)]
+    assert min(large) >= 2.5 * max(before)
+    opened.key("escape")
+    opened.wait(0.2)
+    assert opened.top is player.scene
+
+
+def test_every_card_of_a_teammates_hand_shows_half_of_its_picture(client: Open) -> None:
+    opened = client(LANDSCAPE)
+    player = at(opened, "camelot")
+    player._wait_for_turn()
+    director = player.scene.director
+    poses = [director.motion.rest_poses[card.id] for card in director.tableau.hands[2]]
+
+    assert len(poses) >= 5
+    assert all(b.x - a.x >= 0.5 * a.width for a, b in pairwise(poses))

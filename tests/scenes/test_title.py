@@ -33,11 +33,13 @@ from game.setup.table_setup import setup_for
 from game.stage.geometry import Box
 from game.storage import settings as preferences
 from game.storage.saved_matches import SavedMatch, SavedMatches
+from game.system.file_locks import Lock
 from game.tournament.scenes.entries import continue_tournament
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.lan.beacons import comes_true
 from tests.lan.evening import me
 from tests.lan.hosting import Host, hosting
+from tests.lan.test_abandoned import journal, kept
 from tests.scenes.every import Waiting, dealt
 from tools.pictures.lan_sample import StillBrowser
 from tools.pictures.tournament_sample import StillHost
@@ -65,6 +67,10 @@ def keep_a_match() -> SavedMatch:
 
 def labels(client: Client) -> list[str]:
     return [widget.label for widget in client.top.page.everything() if widget.role == "button"]
+
+
+def texts(client: Client) -> list[str]:
+    return [widget.label for widget in client.top.page.everything() if widget.role == "text"]
 
 
 def test_without_a_saved_match_quick_game_comes_first(at_title: Client) -> None:
@@ -317,6 +323,26 @@ def test_what_was_hosted_is_offered_first_and_gone_on_with(
     opened.wait(0.2)
     assert opened.top.name == "connect"
     assert [words[1:] for words in asked] == [(found.path, place)]  # type: ignore[index]
+
+
+def test_a_hosted_table_that_is_not_there_any_more_leaves_the_title(client: Open, home: object) -> None:
+    with hosting() as host:
+        place = SavedTable(
+            table="a" * 16, name="Our table", rules="factor", guest=1, secret="ab" * 32,
+            certificate=host.registry.certificate, addresses=((host.address.host, host.port),),
+        )  # fmt: skip
+        remember(place)
+        path = journal("20260101", kept(place.table, "Our table"))
+        lock = Lock(path)
+        assert lock.take()  # its host runs
+        opened = at_start(client, lambda opened: labels(opened)[0] == "Continue hosting")
+
+        opened.key("return")
+        assert comes_true(lambda: opened.wait(0.05) or "That table is not there any more." in texts(opened))
+        opened.key("return")
+
+        assert comes_true(lambda: opened.wait(0.05) or labels(opened)[0] == "Quick game")
+        lock.release()
 
 
 def test_a_tournament_that_was_hosted_is_shown_again(

@@ -138,3 +138,10 @@ def test_of_every_deck_it_is_explained_how_a_card_is_played_and_discarded(
 def test_every_key_is_its_own_and_the_words_are_short() -> None:
     assert len({tip.key for tip in ALL}) == len(ALL)
     assert all(len(tip.text) <= 90 for tip in ALL)
+
+
+def test_open_hands_are_explained_in_a_team_only() -> None:
+    view: Any = {"teams": ((0, 2), (1, 3)), "moves": ("play Castle", "discard Castle"), "turn_phase": "main"}
+
+    assert due("camelot", Event("turn", 0), **view) == ["deck turn", "deck team"]
+    assert due("camelot", Event("turn", 0), **{**view, "teams": None}) == ["deck turn"]

@@ -97,11 +97,9 @@ class AtTable:
         """The card of the hand that a move of the main phase is about."""
         return next(card for card in self.play.texts() for deed in self.play.deeds(card) if deed.text == move)
 
-    def menu(self, move: str) -> Menu | None:
-        """The small choice in which a move stands; None if its card opens none."""
+    def menu(self, move: str) -> Menu:
+        """The small choice in which a move stands."""
         card = self.card(move)
-        if len(self.play.deeds(card)) == 1:
-            return None
         bare = self.context.picture()
         self.play.play_at(self.play.texts().index(card))
         self.context.pass_by()

@@ -12,6 +12,7 @@ from game.scenes.scene import AppContext, Scene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.chooser_text import kind_of
+from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
 from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
@@ -64,10 +65,17 @@ def new_game(rules: str) -> MakeScene:
     return make
 
 
-def chooser(moves: list[str], shape: str) -> MakeScene:
-    """The choice of what is named or declared, at a table of this shape."""
+def chooser(moves: list[str], scene: TableScene) -> MakeScene:
+    """The choice of what is named or declared at this table."""
+    rules = scene.director.tableau.mode is not None
     return lambda context: Chooser(
-        context, moves=moves, fits={}, choose=lambda move: None, back=None, shape=shape
+        context,
+        moves=moves,
+        fits={},
+        choose=lambda move: None,
+        back=None,
+        layout=lambda: scene.director.layout,
+        rules=rules,
     )
 
 
@@ -90,7 +98,7 @@ def by_mouse(player: Player, move: str) -> Act:
         box = player.card(scene, word)
     elif word:
         moves = [choice.text for choice in scene.table.moves()]
-        box = player.box(chooser(moves, scene.look.shape), "card", label_of(word))
+        box = player.box(chooser(moves, scene), "card", label_of(word))
     else:
         wish = getattr(scene.play, BUTTONS[verb])
         box = next(

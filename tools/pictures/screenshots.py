@@ -90,7 +90,7 @@ def _pause(context: AppContext, subject: Subject) -> list[Scene]:
 def _chooser(context: AppContext, subject: Subject) -> list[Scene]:
     scene = _scene_at(context, _asked(context, subject))
     asked = bool(scene.play.choices())  # else the question is asked on the table itself
-    return [scene, scene.parts.form(scene.play, scene.look.shape)] if asked else [scene]
+    return [scene, scene.parts.form(scene.play)] if asked else [scene]
 
 
 def _results(context: AppContext, subject: Subject) -> list[Scene]:

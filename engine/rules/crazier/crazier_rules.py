@@ -142,6 +142,10 @@ class CrazierRules(Rules[Table]):
     def card_note(self, text: str) -> str:
         return card_names.card_note(self.context, text)
 
+    def would_fit(self, word: str, text: str) -> bool:
+        kind = self.context.compiled.kinds_by_text[text.lower()]
+        return bool(self.context.compiled.colours[kind] >> self.context.deck.colours.index(word) & 1)
+
     def summary(self) -> tuple[str, ...]:
         return card_names.summary(self.context, setup.copies_dealt(self.context.compiled, self.players))
 

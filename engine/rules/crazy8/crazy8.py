@@ -240,8 +240,8 @@ class Crazy8(Shedding):
     def match_over(self, results: Sequence[Result], scores: Sequence[int]) -> bool:
         return max(scores) >= self.target  # C8-42; a single hand has no target
 
-    def would_fit(self, table: Table, seat: int, name: int) -> int:
-        return sum((OF_COLOUR[name] | EIGHTS) >> card % SIZE & 1 for card in listed(table.hands[seat]))
+    def fits_name(self, name: int) -> int:
+        return OF_COLOUR[name] | EIGHTS
 
     # --- positions
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.cards import ORDINARY, listed
+from engine.cards import ORDINARY
 from engine.events import Events, event
 from engine.moves import Move
 from engine.rules.factor import heuristic, player_text
@@ -95,9 +95,8 @@ class Factor(Shedding):
         """Return True if a card can be drawn, or an empty stock ends the game (CF-10, CF-32)."""
         return self.can_draw(table) or not self.reshuffles
 
-    def would_fit(self, table: Table, seat: int, name: int) -> int:
-        fits = fitting(FACTOR if name < FIRST_SUIT else EIGHTS, 52 + name)
-        return sum(fits >> card % 52 & 1 for card in listed(table.hands[seat]))
+    def fits_name(self, name: int) -> int:
+        return fitting(FACTOR if name < FIRST_SUIT else EIGHTS, 52 + name)
 
     # --- what a move does
 

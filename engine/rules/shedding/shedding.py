@@ -244,12 +244,10 @@ class Shedding(SheddingBase):
         """
         moves = self.moves(table, seat)
         if moves[0].verb == self.naming_verb:
-            return max(moves, key=lambda naming: self.would_fit(table, seat, naming.number - self.first_name))
+            return max(
+                moves, key=lambda naming: self.how_many_fit(table, seat, naming.number - self.first_name)
+            )
         return moves[-1] if moves[-1].verb in ("done", "pass", "draw") else moves[0]
-
-    @abstractmethod
-    def would_fit(self, table: Table, seat: int, name: int) -> int:
-        """Return how many cards of a hand would fit if its player named this, an index into `names`."""
 
     def time_out(self, table: Table, seat: int) -> Events:
         return (event("expire", seat), *self.play(table, seat, self.time_out_move(table, seat)))
@@ -331,7 +329,7 @@ class Shedding(SheddingBase):
         choices = {}
         if moves and moves[0].verb == self.naming_verb:
             places = [move.number - self.first_name for move in moves]
-            choices = {self.names[place]: self.would_fit(table, seat, place) for place in places}
+            choices = {self.names[place]: self.how_many_fit(table, seat, place) for place in places}
         return {"why": {}, "under": {}, "follows": {}, "choices": choices}
 
     def public_view(self, table: Table) -> SheddingView:

@@ -89,9 +89,8 @@ class Standard(Shedding):
         twos = same_rank(table, seat)
         return twos if twos and self.forced else twos | OR_TAKE
 
-    def would_fit(self, table: Table, seat: int, name: int) -> int:
-        fits = self.fits[52 + name]  # another eight may always follow (STD-12)
-        return sum([fits >> card % 52 & 1 for card in listed(table.hands[seat])])
+    def fits_name(self, name: int) -> int:
+        return self.fits[52 + name]  # another eight may always follow (STD-12)
 
     # --- what a move does
 

@@ -11,7 +11,15 @@ from game.scenes.table.paint_arrows import paint_arrows
 from game.scenes.table.paint_cards import OWN_HAND, Drawn, card_items, draw_cards
 from game.scenes.table.paint_penalty import paint_penalty
 from game.scenes.table.paint_piles import paint_medal, paint_stock
-from game.scenes.table.paint_seats import paint_avatar, paint_count, paint_messages, places_by_seat
+from game.scenes.table.paint_seats import (
+    ALONE,
+    LEAST_LARGE,
+    LEAST_USUAL,
+    paint_avatar,
+    paint_count,
+    paint_messages,
+    places_by_seat,
+)
 from game.scenes.table.paint_table import paint_ground
 from game.scenes.table.table_effects import paint_effects
 from game.scenes.table.view_model import TablePicture
@@ -98,8 +106,12 @@ def _player(
     paint_avatar(out, picture, seat, place)
     out.moving.append(Image(("panel", "plate", 8), plate.cx, plate.cy, plate.w, plate.h))
     natural = 13.4 * director.layout.unit
-    name, size = fitted_name(who.name, min(scale(natural), plate.h * 0.48), plate.w - 8)
-    if seat < len(chances) and not director.layout.compact:
+    told = seat < len(chances) and not director.layout.compact
+    least = LEAST_LARGE if scale.factor > 1 else LEAST_USUAL
+    name, size = fitted_name(
+        who.name, min(scale(natural), plate.h * (0.48 if told else ALONE)), plate.w - 8, least
+    )
+    if told:
         out.moving.append(Text(name, plate.cx, plate.y + plate.h * 0.31, size, colour, "bold"))
         small = min(scale(natural * 0.88), plate.h * 0.4)
         words = f"{round(100 * chances[seat])} %"

@@ -18,8 +18,9 @@ PADDING = 12.0
 NAMES, OF_NAMES = 136.0, 8.9  # width of the names beside the curves, at least; over the size of their type
 AXIS, OF_AXIS = 50.0, 3.3  # and of the figures before them
 SMALL = 0.86  # of the text size, for what stands at the curves,
-MOST_SMALL, LARGEST = 15.0, 20.0  # at most so large; where there is room and text is large up to this,
-SHARE, OF_LARGE = 0.028, 0.6  # of the width of the panel, and of the text size
+MOST_SMALL, LARGEST = 15.0, 24.0  # at most so large; where there is room and text is large up to this,
+# Of the width and the height of the panel, and of the text size.
+SHARE, TALLEST, OF_LARGE = 0.034, 0.094, 0.8
 
 
 class ReplayPlaces(NamedTuple):
@@ -82,7 +83,9 @@ def _within(views: Box, table: Box, controls: Box, coach: Box, text: float) -> R
     """Complete the layout with the contents of the control panel."""
     inner = controls.inset(PADDING)
     buttons = Box(inner.x, inner.y, inner.w, ROW)
-    small = min(text * SMALL, max(MOST_SMALL, min(LARGEST, SHARE * inner.w, OF_LARGE * text)))
+    small = min(
+        text * SMALL, max(MOST_SMALL, min(LARGEST, SHARE * inner.w, TALLEST * inner.h, OF_LARGE * text))
+    )
     left, right = inner.x + axis_of(small), inner.right - names_of(small)
     rail = Box(left, buttons.bottom + 12, right - left, 22)
     top = rail.bottom + 10

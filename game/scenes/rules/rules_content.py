@@ -6,7 +6,8 @@ from dataclasses import dataclass
 import engine
 from engine.options import Value
 from engine.teams import Teams
-from game.scenes.rules.rules_text import ABOUT_LESSONS, HERE, LESSONS
+from game.scenes.rules.legend_text import LegendEntry, legend_of
+from game.scenes.rules.rules_text import ABOUT_LESSONS, HERE, LESSONS, LIGHTS
 from game.setup.handbook import Lesson, handbook
 from game.setup.presets import Preset, presets
 
@@ -15,7 +16,9 @@ USUAL_TABLE = 4
 
 @dataclass(frozen=True, slots=True)
 class RulesSection:
-    """One section. `tab` is its name; `changed` are the sentences that differ from the default rules."""
+    """One section. `tab` is its name; `changed` are the sentences that differ from the default rules, and
+    `legend` explains the lights on cards.
+    """
 
     tab: str
     heading: str
@@ -23,6 +26,7 @@ class RulesSection:
     lessons: tuple[Lesson, ...] = ()
     sentences: tuple[str, ...] = ()
     changed: tuple[str, ...] = ()
+    legend: tuple[LegendEntry, ...] = ()
     signs: tuple[str, ...] = ("suit-S", "suit-H", "suit-D", "suit-C")
 
 
@@ -46,14 +50,15 @@ def all_booklets() -> tuple[Booklet, ...]:
 def table_booklet(
     rules: str, players: int, options: Mapping[str, Value], *, key: str = "", teams: Teams | None = None
 ) -> Booklet:
-    """Return a booklet for one table: its rules, and the lessons of its game.
+    """Return a booklet for one table: its rules, the lessons of its game, and the legend of its cards.
 
     `key` is its preset, which may be unknown here if the table is on another machine.
     """
     title = engine.title(rules)
     about = next((one.sentence for one in presets(rules) if one.key == key), "")
     rules_here = _agreed(rules, players, options, teams, tab=HERE, heading=title, about=about)
-    return Booklet(rules, title, (rules_here, lessons_of(rules)))
+    lights = RulesSection(LIGHTS, LIGHTS, legend=legend_of(rules))
+    return Booklet(rules, title, (rules_here, lessons_of(rules), lights))
 
 
 def lessons_of(rules: str) -> RulesSection:

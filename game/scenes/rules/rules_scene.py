@@ -9,6 +9,7 @@ from game.scenes.chrome import Screen
 from game.scenes.rules.rules_content import Booklet, RulesSection, table_booklet
 from game.scenes.rules.rules_text import GAME, RULES_OF, THE_RULES_OF_THIS_TABLE
 from game.scenes.scene import AppContext
+from game.setup.handbook import handbook
 from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
 from game.ui import theme
@@ -98,7 +99,12 @@ class RulesScene(Screen):
     def _lines(self, area: Box) -> list[Widget]:
         size = self.text(theme.BODY + 1.5)
         flow = Flow(Box(area.x + MARGIN / 2, area.y + 12, area.w - MARGIN - 8, area.h), gap=size * 0.55)
-        return [*self._head(flow, size), *self._lessons(flow, size), *self._sentences(flow, size)]
+        return [
+            *self._head(flow, size),
+            *self._lessons(flow, size),
+            *self._sentences(flow, size),
+            *self._legend(flow, size),
+        ]
 
     def _head(self, flow: Flow, size: float) -> list[Widget]:
         head = self.text(theme.TITLE)
@@ -136,4 +142,22 @@ class RulesScene(Screen):
             tall = Sentence.height(sentence, size, flow.box.w, changed=changed)
             sign = section.signs[index % len(section.signs)]
             found.append(Sentence(flow.take(tall), sentence, sign=sign, size=size, changed=changed))
+        return found
+
+    def _legend(self, flow: Flow, size: float) -> list[Widget]:
+        """Return the legend, each light on the game's first card."""
+        kind, card = kind_of(self.booklet.rules), handbook(self.booklet.rules).cards[:1]
+        found: list[Widget] = []
+        for entry in self.section.legend:
+            tall = Passage.height(entry.text, size, flow.box.w)
+            passage = Passage(
+                flow.take(tall, size),
+                entry.text,
+                title=entry.title,
+                cards=card,
+                kind=kind,
+                state=entry.state,
+                size=size,
+            )
+            found.append(passage)
         return found

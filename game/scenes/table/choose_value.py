@@ -7,9 +7,12 @@ from typing import NamedTuple
 
 from game.draw.items import DrawList, Image
 from game.scenes.chrome import Leaf
+from game.scenes.table.answer_tiles import FanTile, Opening, fly
 from game.scenes.table.paint_hints import bulb_items
-from game.scenes.table.table_buttons import BULB, HINT
+from game.scenes.table.table_buttons import BULB
+from game.scenes.table.table_text import HINT
 from game.stage.geometry import Box
+from game.stage.layout.table_layout import TableLayout
 from game.ui.buttons import IconButton
 from game.ui.intents import Intent
 from game.ui.widgets import Button, Widget
@@ -45,6 +48,7 @@ class Choosing(Leaf):
     halts = False  # choosing is part of the decision: its time runs on
     counsel: Counsel | None = None  # where the coach may be asked
     exits: Exits | None = None
+    opening: Opening | None = None  # the flight of answers that fan out
     _advised = ""  # the coach's answer that has been focused
 
     def answer_box(self, move: str) -> Box | None:
@@ -61,6 +65,13 @@ class Choosing(Leaf):
             return []
         box = Box(panel.right - SIDE - EDGE, panel.y + EDGE, SIDE, SIDE)
         return [IconButton(box, HINT, "light-bulb", self.counsel.ask, size=SIDE * BULB)]
+
+    def coach_button(self, layout: TableLayout) -> list[Widget]:
+        """Return the coach's button at the table's place for it."""
+        if self.counsel is None:
+            return []
+        box = layout.with_hint()["hint"]
+        return [IconButton(box, HINT, "light-bulb", self.counsel.ask, size=BULB * min(box.w, box.h))]
 
     def menu_button(self) -> list[Widget]:
         """Return the table's menu button."""
@@ -107,7 +118,13 @@ class Choosing(Leaf):
         if answer := next((one for one in found if one.focusable and one.enabled), None):
             self.page.focus_on(answer)
 
+    @property
+    def blends_in(self) -> bool:  # type: ignore[override]
+        return self.opening is None or not self.opening.speed
+
     def draw(self, out: DrawList, now: float) -> None:
+        if self.opening is not None:
+            fly([tile for tile in self.page.widgets if isinstance(tile, FanTile)], self.opening, now)
         super().draw(out, now)
         move = self.counsel.move() if self.counsel is not None else ""
         box = self.answer_box(move) if move else None

@@ -1,21 +1,23 @@
-"""The tiles of a chooser: a suit, colour or value as a card, with the number of cards that it fits."""
+"""The answers of a chooser: a suit, colour or value as a card, with the number of cards that it fits."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.swatches import FIELDS
 from game.draw.text_renderer import fitted, width_of
+from game.scenes.table.answer_tiles import FanTile
 from game.scenes.table.chooser_text import ChooserOption, fitting, shorter
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.widgets import Button, WidgetState
+from game.ui.widgets import WidgetState
 
 NONE = fitting(0)
 RISE = 4.0
-TIGHT = 1.3  # times the room: a longer note is shortened rather than made smaller
+NOTE_EDGE = 12.0  # design units beside a note, together
+TIGHT = 1.15  # times the room: a longer note is shortened rather than made smaller
 
 
-class ChoiceTile(Button):
+class ChoiceTile(FanTile):
     """A selectable card, which rises a little when hovered or focused."""
 
     role = "card"
@@ -26,9 +28,10 @@ class ChoiceTile(Button):
     ) -> None:
         super().__init__(box, choice.label, action, key=choice.keys[0], size=size)
         self.choice, self.note = choice, note
+        self.short = False  # is the note shortened?
         self.drawn = box  # where it was seen last
 
-    def draw(self, out: DrawList, state: WidgetState) -> None:
+    def draw_tile(self, out: DrawList, state: WidgetState) -> None:
         box = self.box
         lively = state.focused or state.hovered
         self.drawn = box.moved(0, -RISE if lively and not state.pressed else 0)
@@ -37,15 +40,20 @@ class ChoiceTile(Button):
         if state.focused:
             out.moving.append(Image(("focus", self.radius), box.cx, cy, box.w, box.h))
         self.face(out, cy)
-        font, size, room = (
-            "text" if self.note == NONE else "bold",
-            min(self.size * 0.76, box.h * 0.13),
-            box.w - 16,
-        )
-        is_long = width_of(self.note, size, font) > TIGHT * room
-        note = shorter(self.note) if is_long else self.note
-        small = fitted(note, size, room, font, least=0.6)
+        font, size = "text" if self.note == NONE else "bold", self.note_size
+        note = shorter(self.note) if self.short else self.note
+        small = fitted(note, size, box.w - NOTE_EDGE, font, least=0.6)
         out.moving.append(Text(note, box.cx, cy + box.h * 0.38, small, self.paint, font))
+
+    @property
+    def note_size(self) -> float:
+        """The text size of the note, as far as there is room."""
+        return min(self.size * 0.76, self.box.h * 0.13)
+
+    @property
+    def is_long(self) -> bool:
+        """True if the note is wider than the answer."""
+        return width_of(self.note, self.note_size, "bold") > TIGHT * (self.box.w - NOTE_EDGE)
 
     @property
     def paint(self) -> str:
@@ -59,6 +67,13 @@ class ChoiceTile(Button):
     def face(self, out: DrawList, cy: float) -> None:
         """Draw the option on the card."""
         raise NotImplementedError
+
+
+def shorten(tiles: Sequence[ChoiceTile]) -> None:
+    """Shorten the notes of all answers if one of them is too long, rather than make it smaller."""
+    is_long = any(tile.is_long for tile in tiles)
+    for tile in tiles:
+        tile.short = is_long
 
 
 class SuitTile(ChoiceTile):

@@ -14,6 +14,7 @@ from game.scenes.table.banner import RulesBanner, banner_box, paint_value
 from game.scenes.table.log import TableLog
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.player_actions import TablePlay
+from game.scenes.table.recap_panel import RecapPanel
 from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.table.tutorial_tips import TableTips
 from game.setup.table_setup import PLAYER
@@ -23,6 +24,7 @@ from game.stage.event_text import LogLine
 from game.stage.geometry import Box
 from game.stage.tableau import Tableau
 from game.stage.tableau_events import apply
+from game.ui.intents import Intent
 from game.ui.theme import TextScale
 
 POP, POP_TIME = 0.62, 0.26  # size of the prompt as a turn begins; seconds until it has its own
@@ -37,6 +39,7 @@ class EventPresenter:
         self._new_log = log
         self.banner = RulesBanner()
         self.tips = TableTips(context, table.rules)
+        self.recap = RecapPanel()
         self.log = log()
         self._told_turn = False
         self._told_trouble = ""
@@ -46,6 +49,7 @@ class EventPresenter:
         """Begin a hand, or continue it with its `log`."""
         self.director = director
         self.log = log or self._new_log()
+        self.recap = RecapPanel()
         self._told_turn = False
 
     def recall(self, events: Sequence[Event], tableau: Tableau) -> None:
@@ -83,6 +87,7 @@ class EventPresenter:
         """Announce the player's turn once everything that led to it has been shown."""
         if mine and not self._told_turn:
             self.context.sound.play("turn")
+            self.recap.begin_turn(self.director)
             self.director.wave(now)
             self.turn_since = now
         self._told_turn = mine
@@ -111,6 +116,7 @@ class EventPresenter:
     def _read(self, *, aloud: bool) -> None:
         for event, left, _ in self.director.take_shown(self.context.now if aloud else math.inf):
             self.log.hear(event, left, self.table.seats, self._you)
+            self.recap.recap.hear(event, self.log.latest, self.table.me)
             self._told_turn = self._told_turn and event.kind != "turn"
             if aloud:
                 self.tips.hear(event, self.table.view)
@@ -142,4 +148,16 @@ class EventPresenter:
         """Draw the present tip without covering the banner. Returns its box."""
         layout = self.director.layout
         banner = (banner_box(layout),) if self.banner.shown is not None else ()
-        return self.tips.paint(out, layout, scale, banner)
+        note = self.tips.paint(out, layout, scale, banner)
+        return note or self.recap.paint(out, self.director, self.table.seats, scale, banner)
+
+    def attend(self, intent: Intent) -> None:
+        """Put tip and recap away on a press, and show in the recap what lies under the pointer."""
+        if intent.kind == "press":
+            self.put_away()
+        elif intent.kind == "move":
+            self.recap.point(intent.x, intent.y)
+
+    def put_away(self) -> bool:
+        """Put the tip away, else the recap. Returns False if there was neither."""
+        return self.tips.put_away() or self.recap.put_away()

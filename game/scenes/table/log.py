@@ -30,6 +30,11 @@ class TableLog:
                 break
         return lines[-KEPT:]
 
+    @property
+    def latest(self) -> list[LogLine]:
+        """The lines of the last event."""
+        return self._told[-1] if self._told else []
+
     def hear(self, event: Event, left: Sequence[int], seats: Sequence[Seat], me: int | None) -> None:
         """Add a shown event. `left` is the number of cards in each hand after it."""
         lines = self.lines_about(event, left, [seat.name for seat in seats], me)

@@ -6,18 +6,20 @@ import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.draw.items import DrawList, Image
+from game.draw.items import DrawList, Image, Text
 from game.scenes.chrome import Leaf
 from game.scenes.scene import AppContext, fill
-from game.scenes.table.decks.deck_turn import paint_in_force
+from game.scenes.table import lasting
 from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.log_paint import MARGIN, SIZE, inside, paint_panel, paint_row, rows
 from game.scenes.table.player_actions import TablePlay
+from game.scenes.table.table_text import IN_FORCE
 from game.stage.event_text import LogLine
 from game.stage.geometry import Box
+from game.ui import theme
 from game.ui.intents import Intent
 from game.ui.scroll import GUTTER, ScrollArea
-from game.ui.widgets import Widget, WidgetState
+from game.ui.widgets import Label, Widget, WidgetState
 
 VEIL = 0.5
 WIDE, HIGH = 460.0, 0.84  # design units, and of the window's height
@@ -50,6 +52,18 @@ class LogRow(Widget):
         paint_row(out.moving, self.line, self.box, self.size, first=self.first)
 
 
+class LastingRow(Label):
+    """A sentence about what lasts, which keys can reach to scroll to it."""
+
+    role = "line"
+
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        super().draw(out, state)
+        if state.focused:
+            box = self.box.inset(-RING)
+            out.moving.append(Image(("focus", 9), box.cx, box.cy, box.w, box.h))
+
+
 class LogSheet(Leaf):
     """Shows the log over the running table until Escape or a press beside it; `log` returns the lines."""
 
@@ -71,11 +85,34 @@ class LogSheet(Leaf):
         whole = Box.around(self.context.viewport.w / 2, self.context.viewport.h / 2, *self._size())
         shown = self.play.deck_shown()
         self.told, self.lasting = tuple(self.log()), shown.in_force if shown is not None else ()
-        foot = whole.h * LASTING if self.lasting else 0.0
-        self.foot = Box(whole.x, whole.bottom - foot, whole.w, foot)
-        self.panel = whole._replace(h=whole.h - foot - BETWEEN) if self.lasting else whole
+        if not self.lasting:
+            self.panel, self.foot = whole, whole._replace(h=0.0)
+            return [self._log_area()]
+        most = whole.h * LASTING
+        self.foot = lasting.foot_for(self.lasting, whole._replace(y=whole.bottom - most, h=most), self.text)
+        self.panel = whole._replace(h=whole.h - self.foot.h - BETWEEN)
+        return [self._log_area(), self._lasting_area()]
+
+    def _log_area(self) -> ScrollArea:
         area = inside(self.panel)
-        return [ScrollArea(area, self._rows(area))]
+        return ScrollArea(area, self._rows(area))
+
+    def _lasting_area(self) -> ScrollArea:
+        """Return the scroll area with what lasts."""
+        foot, size, beside = self.foot, self.text(theme.BODY), lasting.BESIDE
+        top = foot.y + lasting.head_of(foot, self.text) * lasting.BELOW_HEAD
+        rows: list[LastingRow] = []
+        y = top
+        for sentence in self.lasting:
+            box = Box(foot.x + beside, y, foot.w - beside - GUTTER - RING, 0.0)
+            row = LastingRow(box, sentence, size=size, leading=lasting.ROW)
+            row.box = box._replace(h=row.height)
+            rows.append(row)
+            y = row.box.bottom + size * lasting.BETWEEN
+        area = ScrollArea(Box(foot.x, top - RING, foot.w, foot.bottom - top + RING), [*rows])
+        for row in rows:
+            row.focusable = area.furthest > 0
+        return area
 
     def _size(self) -> tuple[float, float]:
         view = self.context.viewport
@@ -98,7 +135,7 @@ class LogSheet(Leaf):
     @property
     def sheet(self) -> ScrollArea:
         """The scroll area with the lines."""
-        (area,) = self.page.widgets
+        area = self.page.widgets[0]
         assert isinstance(area, ScrollArea)
         return area
 
@@ -129,5 +166,12 @@ class LogSheet(Leaf):
         out.still.append(fill(self.context.viewport, "veil", "#07050A", VEIL))
         paint_panel(out.moving, self.panel, self.text)
         if self.lasting:
-            paint_in_force(out.moving, self.lasting, self.foot, self.text)
+            self._paint_foot(out)
         super().draw(out, now)
+
+    def _paint_foot(self, out: DrawList) -> None:
+        """Draw the panel of what lasts, below its sentences."""
+        foot, head = self.foot, lasting.head_of(self.foot, self.text)
+        x, y = foot.x + lasting.BESIDE, foot.y + head * 1.1
+        out.moving.append(Image(("panel", "lacquer", 12), foot.cx, foot.cy, foot.w, foot.h))
+        out.moving.append(Text(IN_FORCE, x, y, head, theme.GOLD, "title", "left"))

@@ -7,20 +7,12 @@ from game.draw.items import DrawList, Image, Item, Picture
 from game.scenes.table.paint_hints import advised_items, mark_items, must_items, number_items
 from game.scenes.table.view_model import Carried, TablePicture
 from game.stage.card_kinds import CardKind
+from game.stage.card_lights import HALOS, VEILS
 from game.stage.card_poses import nudged
 from game.stage.director import Director
 from game.stage.geometry import RATIO, Pose
 from game.stage.tableau import Card
 
-HALOS: dict[str, tuple[str, ...]] = {  # a card's state -> its light
-    "lit": (),
-    "cool": ("#BCD2FF",),
-    "target": ("#FFE9A0",),
-    "aimed": ("#FF7A3A",),
-    "acting": ("#FF7A3A",),
-    "advised": ("#6CF09A",),
-}
-VEILS = {"dim": (), "barred": (0.44,)}  # a card's state -> how dark it is
 RAISED, GROWN = 0.07, 1.1  # of its width, for a card that acts; of its size, for one that is aimed at
 CORNER = 0.06  # radius of a corner, of the width
 WAVE = 0.17  # of its width, that a card of the own hand is lifted as a turn begins

@@ -20,6 +20,9 @@ from game.ui import theme
 from game.ui.theme import TextScale
 
 EDGE = 8.0  # design units: words beside the window's edge stay so far from it
+# Of a name's text size, before it is cut: at the usual size of text, and at a larger one.
+LEAST_USUAL, LEAST_LARGE = 0.5, 0.8
+ALONE = 0.72  # of a plate's height, for a name without a line below it
 PULSE = 0.3  # how much larger a badge grows at each beat
 # effect -> icon and word that rise from the seat
 MESSAGES = {
@@ -100,17 +103,31 @@ def _plate(
     natural = layout.sizes.name
     out.moving.append(Image(("panel", "plate", 8), plate.cx, plate.cy, plate.w, plate.h))
     colour = theme.GOLD if seat in picture.acting else theme.IVORY
-    size = min(scale(natural), plate.h * 0.52)
-    name, size = fitted_name(who.name, size, plate.w - 8)
-    sub = " · ".join(filter(None, (who.level, points_of(picture, seat))))
-    if layout.compact or not sub:  # in a tiny window there is room for the name only
+    least = LEAST_LARGE if scale.factor > 1 else LEAST_USUAL
+    sub, small = _below_name(picture, seat, plate, min(scale(natural * 0.83), plate.h * 0.42), least)
+    alone = layout.compact or not sub
+    size = min(scale(natural), plate.h * (ALONE if alone else 0.52))
+    name, size = fitted_name(who.name, size, plate.w - 8, least)
+    if alone:  # in a tiny window there is room for the name only
         if layout.compact:
             name = shortened(who.name, max(size, theme.SMALLEST), plate.w, "bold")
         out.moving.append(Text(name, plate.cx, plate.cy, size, colour, "bold"))
         return
     out.moving.append(Text(name, plate.cx, plate.y + plate.h * 0.32, size, colour, "bold"))
-    small = fitted(sub, min(scale(natural * 0.83), plate.h * 0.42), plate.w - 8, least=0.5)
     out.moving.append(Text(sub, plate.cx, plate.y + plate.h * 0.73, small, theme.MUTED))
+
+
+def _below_name(
+    picture: TablePicture, seat: int, plate: Box, wished: float, least: float
+) -> tuple[str, float]:
+    """Return the level and the score as one line, and its size; the score alone if both do not fit at
+    `least` of the wished size.
+    """
+    level, points = picture.seats[seat].level, points_of(picture, seat)
+    both = " · ".join(filter(None, (level, points)))
+    room = plate.w - 8
+    said = both if width_of(both, wished * least) <= room else points or level
+    return said, fitted(said, wished, room, least=0.5)
 
 
 def _badge(out: DrawList, director: Director, seat: int, place: SeatPlace, now: float) -> None:

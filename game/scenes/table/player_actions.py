@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 
-from engine import Move
+from engine import Move, would_fit
 from game.players.table import Table
 from game.scenes.scene import AppContext
 from game.scenes.table.hand_drag import HandControl, HandGrip, card_under, place_for
 from game.scenes.table.key_selection import KeySelection
+from game.scenes.table.table_text import NOT_YOUR_TURN, NOTHING_TO_UNDO, PLAY
 from game.scenes.table.view_model import Carried, DeckShown
 from game.stage.director import Director
 from game.stage.geometry import Pose
@@ -34,6 +35,8 @@ class TablePlay:
         self.looked: int | None = None  # the id of the card on the table that is looked at
         self.armed: str | None = None  # a play that waits for its confirmation
         self.taken_back = False  # a move has been taken back since last asked
+        self._considered = ""  # the word that is about to be named
+        self._fitting: tuple[object, frozenset[int]] = (None, frozenset())
         self._by_keys = KeySelection(self.hand)
         self._warning: tuple[str, float] | None = None
         self._refused: tuple[Move, ...] | None = None  # what was possible when the warning was a refusal
@@ -51,8 +54,8 @@ class TablePlay:
 
     @property
     def raised(self) -> int | None:
-        """The place of the raised card in the own hand; None for none."""
-        return self.hand.raised
+        """The place of the raised card in the own hand; None for none, as while something is named."""
+        return None if self.choices() else self.hand.raised
 
     def plays(self) -> dict[str, str]:
         """Return the playable cards with their moves."""
@@ -85,6 +88,25 @@ class TablePlay:
         """Return the places in the own hand of playable cards."""
         plays = self.plays()
         return frozenset(place for place, text in enumerate(self.texts()) if text in plays)
+
+    def consider(self, word: str) -> None:
+        """Show which cards of the hand would fit if this were named; "" for none."""
+        self._considered = word
+
+    def would_fit(self) -> frozenset[int]:
+        """Return the places in the own hand of cards that would fit what is about to be named."""
+        word, texts = self._considered, self.texts()
+        if self._fitting[0] != (word, texts):
+            places = [place for place, text in enumerate(texts) if word and self._fits(word, text)]
+            self._fitting = (word, texts), frozenset(places)
+        return self._fitting[1]
+
+    def _fits(self, word: str, text: str) -> bool:
+        table = self.table
+        try:
+            return would_fit(table.rules, len(table.seats), table.options, word, text, table.teams)
+        except ValueError:  # of a host whose table cannot be
+            return False
 
     def glow(self) -> dict[int, str]:
         """Return the places in the own hand with a special light, and its name."""
@@ -194,7 +216,7 @@ class TablePlay:
         card = self.director.tableau.hands[me][place]
         move = self.plays().get(card.text or "")
         if move is None:
-            self.refuse(self._reason(f"play {card.text}"), card.id)
+            self.refuse(self._reason(PLAY.format(text=card.text)), card.id)
         elif self.context.settings.confirm_plays and not sure and self.armed != move:
             self.armed, self.hand.raised = move, place
         else:
@@ -229,7 +251,7 @@ class TablePlay:
     def undo(self) -> None:
         """Take the last move back, if it revealed nothing."""
         if not self.table.can_undo():
-            self.refuse("There is nothing that can be taken back.")
+            self.refuse(NOTHING_TO_UNDO)
             return
         self.director.settle(self.context.now)
         before = self._ids()
@@ -250,7 +272,7 @@ class TablePlay:
 
     def _reason(self, text: str) -> str:
         reason = self.table.why_not(text)
-        return "It is not your turn." if reason is None else reason
+        return NOT_YOUR_TURN if reason is None else reason
 
     # -- the hand under the pointer
 
@@ -293,10 +315,14 @@ class TablePlay:
         return True
 
     def _click(self, grip: HandGrip, x: float, y: float) -> None:
-        if not grip.touch or grip.was_raised:
+        if not grip.touch or grip.was_raised or not self.needs_raising(grip.index):
             self.play_at(grip.index)
         if self._done_at == self.context.now:
             self._clicked_at, self._clicked = self.context.now, (x, y)
+
+    def needs_raising(self, place: int) -> bool:
+        """Return True if a finger's first touch only raises the card at a place of the hand."""
+        return True
 
     def carried(self) -> Carried | None:
         """Return the card that the pointer carries; None if there is none, or without motion."""

@@ -1,15 +1,18 @@
 """Pictures that will be needed soon, which idle frames paint in advance."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
+from engine import Move
 from game.draw.items import DrawList, Image
 from game.draw.viewport import Viewport
 from game.scenes.table.card_zoom import zoom_layout
+from game.scenes.table.choose_value import Choosing
 from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.deck_effects import large_page
 from game.scenes.table.paint_arrows import arrows
 from game.scenes.table.paint_cards import elevation_of, free_shares, painted_width
 from game.scenes.table.paint_table import ground
+from game.scenes.table.player_actions import TablePlay
 from game.scenes.table.view_model import TablePicture
 from game.scenes.table.wild_effect import wild_pictures
 from game.setup.game_profiles import look_of
@@ -33,6 +36,25 @@ def foresee(out: DrawList, picture: TablePicture, director: Director, scale: Tex
         out.prefetch.append(Image(kind.large(reading.card), card.cx, card.cy, card.w, card.h))
     elif not faces and picture.deck is None:
         out.prefetch += arrows(director, -director.tableau.direction)
+
+
+class AnswersAhead:
+    """The pictures of the answers to the player's next question, while what leads to it is shown."""
+
+    def __init__(self) -> None:
+        self._moves: Sequence[Move] = ()  # of the question
+        self._pictures: list[Image] = []
+
+    def foresee(self, out: DrawList, play: TablePlay, form: Callable[[TablePlay], Choosing]) -> None:
+        """Request them. `form` makes the scene that will ask."""
+        if not play.choices() or play.context.stack.top.name == Choosing.name:
+            return
+        if self._moves is not play.table.moves():
+            self._moves, asks, drawn = play.table.moves(), form(play), DrawList()
+            asks.arrange()
+            asks.page.draw(drawn)
+            self._pictures = [item for item in (*drawn.still, *drawn.moving) if isinstance(item, Image)]
+        out.prefetch += self._pictures
 
 
 def foresee_table(out: DrawList, viewport: Viewport, game: str, seats: int) -> None:

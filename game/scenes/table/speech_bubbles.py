@@ -91,7 +91,9 @@ def paint_spoken(
     places = places_by_seat(director)
     seats = [*_seats(director, places.values()), director.layout.header]
     free = [director.layout.hand.area, *seats, *besides]
-    wished = [[*free, *never, *parts(director.layout)["arrows"]], [*free, *never]]
+    slot = [director.layout.seal] if director.layout.ring is not None else []
+    arrows = parts(director.layout)["arrows"]
+    wished = [[*free, *never, *arrows, *slot], [*free, *never, *slot], [*free, *never]]
     wished += [[*seats, *never], [*never]] if must else []
     last = {words.seat: words for words in spoken if now - words.since < LASTS}
     for seat, words in last.items():
@@ -160,7 +162,7 @@ def _rows(text: str, size: float, width: float) -> tuple[str, ...]:
 
 def _beside(place: SeatPlace, size: tuple[float, float], window: Box) -> list[Box]:
     """Return the possible boxes of a bubble of this size: beside the picture towards the middle, below
-    or above it, away from the middle, behind the hand, or at the window's upper edge.
+    or above it, away from the middle, behind the hand, at the window's upper edge, or beside the plate.
     """
     wide, high = size
     left = place.x > window.cx
@@ -180,6 +182,10 @@ def _beside(place: SeatPlace, size: tuple[float, float], window: Box) -> list[Bo
         (middle, behind),
         (nearer if left else further, window.y),
         (further if left else nearer, window.y),
+        (
+            place.plate.right + NEAR if left else place.plate.x - NEAR - wide,
+            max(window.y, place.y - high / 2),
+        ),
     )
     return [box for x, y in places if (box := Box(x, y, wide, high)).within(window)]
 

@@ -8,16 +8,18 @@ from engine.views import SheddingView, as_shedding
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.players.table import Table
+from game.scenes.scene import AppContext
 from game.scenes.table.player_actions import TablePlay
+from game.scenes.table.table_text import DONE, DRAW, END_MY_STRAIGHT, HINT, LOG, PASS, SORT, UNDO, WATCHING
 from game.stage.director import Director
 from game.stage.geometry import Box
+from game.stage.layout.table_layout import TableLayout
 from game.ui import theme
 from game.ui.buttons import IconButton
 from game.ui.theme import TextScale
 from game.ui.widgets import Button, Widget, WidgetState
 
 TALLEST = 0.46  # words on a button, over its height
-HINT = "Hint"
 BULB = 0.36  # of the side of its button
 STRAIGHT = ("straight", "both")  # phases in which a turn goes on with a straight
 
@@ -44,7 +46,7 @@ class Watching(Widget):
     role = "text"
 
     def __init__(self, box: Box, size: float) -> None:
-        super().__init__(box, "Watching")
+        super().__init__(box, WATCHING)
         self.size = size
 
     def draw(self, out: DrawList, state: WidgetState) -> None:
@@ -61,9 +63,9 @@ def shape_of(play: TablePlay, director: Director) -> tuple[object, ...]:
     return (*offers, table.view()["phase"], table.can_undo(), penalty, table.may_sit_down)
 
 
-def label_size(play: TablePlay, box: Box, plain: float) -> float:
+def label_size(context: AppContext, box: Box, plain: float) -> float:
     """Return the text size on a button: the player's, as far as the button has room."""
-    wished = TextScale(play.context.settings.text_size / 100)(plain)
+    wished = TextScale(context.settings.text_size / 100)(plain)
     return max(plain, min(wished, box.h * TALLEST))
 
 
@@ -86,7 +88,7 @@ def table_buttons(director: Director, play: TablePlay, table: Table, actions: Ta
     plain = director.layout.sizes.button
     if not table.people:
         box = boxes["act"] if "act" in boxes else boxes["draw"]
-        own: list[Widget] = [Watching(box, label_size(play, box, plain))]
+        own: list[Widget] = [Watching(box, label_size(play.context, box, plain))]
     elif "act" in boxes:
         own = [_act(boxes, play, view, plain)]
     else:
@@ -99,15 +101,29 @@ def places_of(director: Director, actions: TableActions) -> dict[str, Box]:
     return director.layout.buttons if actions.hint is None else director.layout.with_hint()
 
 
+def undo_button(
+    context: AppContext, layout: TableLayout, act: Callable[[], None], box: Box | None = None
+) -> Button:
+    """Return the button that takes a move back, at its place or in another box."""
+    at = box or layout.buttons["undo"]
+    return _small_button(layout)(at, UNDO, act, size=label_size(context, at, max(17.0, layout.sizes.name)))
+
+
+def _small_button(layout: TableLayout) -> type[Button]:
+    """Return the class of the buttons that sort and undo."""
+    in_strip = layout.strip is not None and layout.buttons["sort"].meets(layout.strip)
+    return StripButton if in_strip else Button
+
+
 def common_buttons(director: Director, play: TablePlay, table: Table, actions: TableActions) -> list[Widget]:
     """Return the buttons of every table: hint, sort, undo, menu, and the log if it is not always open."""
     layout = director.layout
     boxes, name = places_of(director, actions), layout.sizes.name
-    kind = StripButton if layout.strip is not None and boxes["sort"].meets(layout.strip) else Button
-    size = label_size(play, boxes["sort"], max(17.0, name))
-    sort = kind(boxes["sort"], "Sort", play.sort, key="S", size=size)
+    kind = _small_button(layout)
+    size = label_size(play.context, boxes["sort"], max(17.0, name))
+    sort = kind(boxes["sort"], SORT, play.sort, key="S", size=size)
     sort.enabled = bool(table.people)
-    undo = kind(boxes["undo"], "Undo", play.undo, size=size)
+    undo = undo_button(play.context, layout, play.undo)
     undo.enabled = table.can_undo()
     widgets: list[Widget] = [sort, undo]
     if actions.hint is not None:
@@ -120,7 +136,7 @@ def common_buttons(director: Director, play: TablePlay, table: Table, actions: T
         widgets.append(
             Button(
                 boxes["log"],
-                "Log" if roomy else "",
+                LOG if roomy else "",
                 actions.log,
                 icon="" if roomy else "scroll-unfurled",
                 size=size if roomy else 17,
@@ -134,16 +150,16 @@ def _draw_and_end(
     boxes: Mapping[str, Box], play: TablePlay, view: SheddingView, plain: float
 ) -> list[Widget]:
     """Return two buttons: draw or take the penalty, pass or done. `plain` is the usual text size."""
-    size = label_size(play, boxes["draw"], plain)
-    small = label_size(play, boxes["pass"], theme.BUTTON)
+    size = label_size(play.context, boxes["draw"], plain)
+    small = label_size(play.context, boxes["pass"], theme.BUTTON)
     drawing, ending = play.offer("take", "draw"), play.offer("pass", "done")
     faced = drawing == "take" and play.asked
-    label, kind = (f"Draw {in_words(view['penalty'])}", "danger") if faced else ("Draw", "primary")
+    label, kind = (f"Draw {in_words(view['penalty'])}", "danger") if faced else (DRAW, "primary")
     icon = "card-pick" if faced else "card-draw"
     draw = Button(boxes["draw"], label, play.draw, kind=kind, key="D", icon=icon, size=size)
     draw.enabled, draw.quiet = drawing is not None, not play.asked
     kind = "green" if ending == "done" else "normal"
-    words = "Done" if ending == "done" else "Pass"
+    words = DONE if ending == "done" else PASS
     end = Button(boxes["pass"], words, play.end, kind=kind, key="P", size=small)
     end.enabled, end.quiet = ending is not None, not play.asked
     return [draw, end]
@@ -158,16 +174,16 @@ def _act(boxes: Mapping[str, Box], play: TablePlay, view: SheddingView, plain: f
 
 def _only_action(boxes: Mapping[str, Box], play: TablePlay, view: SheddingView, plain: float) -> Button:
     box = boxes["act"]
-    size = label_size(play, box, plain)
+    size = label_size(play.context, box, plain)
     offered = play.offer("done", "take", "pass", "draw")
     if offered == "done":
-        words = "End my straight" if view["phase"] in STRAIGHT else "Done"
+        words = END_MY_STRAIGHT if view["phase"] in STRAIGHT else DONE
         return Button(box, words, play.end, kind="green", key="P", icon="check-mark", size=size)
     if offered == "take" and play.asked:
         words = f"Draw {in_words(view['penalty'])}"
         return Button(box, words, play.draw, kind="danger", key="D", icon="card-pick", size=size)
     if offered == "pass":
-        return Button(box, "Pass", play.end, key="P", size=size)
-    draw = Button(box, "Draw", play.draw, kind="primary", key="D", icon="card-pick", size=size)
+        return Button(box, PASS, play.end, key="P", size=size)
+    draw = Button(box, DRAW, play.draw, kind="primary", key="D", icon="card-pick", size=size)
     draw.enabled = offered is not None
     return draw

@@ -52,6 +52,10 @@ class TableInput:
             return self._action(intent, page, to_page)
         return to_page(intent)
 
+    def scrolls(self, intent: Intent) -> bool:
+        """Scroll what lies under the pointer. Returns False if nothing there scrolls."""
+        return False
+
     def _puts_back(self, intent: Intent) -> bool:
         """Put a dragged card back on Escape or the right button. Returns True if so."""
         grip = self.play.hand.grip
@@ -115,10 +119,11 @@ class TableInput:
     def focused(self) -> int | None:
         """The id of the card that a key would play or look at; None while the pointer or the buttons lead."""
         play, me = self.play, self.play.director.tableau.me
-        if self.zone != "hand" or not play.hand.by_keys or play.hand.raised is None or me is None:
+        raised = play.raised
+        if self.zone != "hand" or not play.hand.by_keys or raised is None or me is None:
             return None
         cards = play.director.tableau.hands[me]
-        return cards[play.hand.raised].id if play.hand.raised < len(cards) else None
+        return cards[raised].id if raised < len(cards) else None
 
     def raise_card(self, place: int) -> None:
         """Raise a card of the hand as keys do."""

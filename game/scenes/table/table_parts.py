@@ -41,10 +41,10 @@ class TableParts(NamedTuple):
     log: type[TableLog]
     buttons: Callable[[Director, TablePlay, Table, TableActions], list[Widget]]
     paint: Callable[[DrawList, TablePicture, Director, TextScale, float], None]
-    form: Callable[[TablePlay, str], Choosing]
+    form: Callable[[TablePlay], Choosing]
 
 
-def _chooser(play: TablePlay, shape: str) -> Choosing:
+def _chooser(play: TablePlay) -> Choosing:
     """Return the chooser for the suits, colours or values that can be named."""
     table = play.table
     return Chooser(
@@ -53,7 +53,9 @@ def _chooser(play: TablePlay, shape: str) -> Choosing:
         fits=table.view()["choices"],
         choose=play.do,
         back=play.undo if table.can_undo() else None,
-        shape=shape,
+        layout=lambda: play.director.layout,
+        rules=play.director.tableau.mode is not None,
+        point=play.consider,
     )
 
 

@@ -25,11 +25,11 @@ from game.scenes.table.hand_end import HandEnd
 from game.scenes.table.hint_panel import HintPanel
 from game.scenes.table.log import SeatMemory
 from game.scenes.table.log_sheet import LogSheet
-from game.scenes.table.prefetch import foresee
+from game.scenes.table.prefetch import AnswersAhead, foresee
 from game.scenes.table.table_buttons import TableActions, shape_of
 from game.scenes.table.table_effects import paint_effects
 from game.scenes.table.table_parts import close_chooser, layout_of, parts_of, score_of
-from game.scenes.table.table_text import whose_turn
+from game.scenes.table.table_text import TO_THE_TITLE, whose_turn
 from game.scenes.table.view_model import TablePicture
 from game.setup.game_profiles import look_of
 from game.setup.table_setup import TableSetup
@@ -50,7 +50,7 @@ class TableScene(Scene):
 
     name = "table"
     wraps = False  # below the buttons is the hand
-    way = "To the title"  # the scene after the match ...
+    way = TO_THE_TITLE  # the scene after the match ...
     away = LEAVE  # ... and its name on buttons
     pauses = PauseScene
 
@@ -62,6 +62,7 @@ class TableScene(Scene):
         self.presenter = EventPresenter(context, table, self.parts.log)
         self.end = HandEnd(context, table)
         self.hint = self.new_hint()
+        self._ahead = AnswersAhead()
         self._idle_since: float | None = None
         self._shape: tuple[object, ...] = ()
         self._kept: dict[int, SeatMemory] = {}  # by the seats of those who share the screen
@@ -234,7 +235,7 @@ class TableScene(Scene):
     def _ask_in_a_form(self) -> None:
         """Open the form of a decision, from which menu, rules and coach can be reached."""
         self.play.hand.forget()
-        form = self.parts.form(self.play, self.look.shape)
+        form = self.parts.form(self.play)
         form.exits = Exits(self._pause, self._rules, lambda: self.director.layout.menu, self.input.text_at)
         if self._way_to_coach():
             form.counsel = Counsel(self.ask_coach, lambda: self.hint.move)
@@ -253,7 +254,7 @@ class TableScene(Scene):
         hand = self.play.hand
         self.play.keep_raised()
         raised = self.play.raised if self.input.zone == "hand" or not hand.by_keys else None
-        lit = self.play.lit() if self.play.asked else frozenset()
+        lit = self.play.lit() | self.play.would_fit() if self.play.asked else frozenset()
         self.director.attend(raised, lit, self.context.now)
 
     @property
@@ -330,7 +331,7 @@ class TableScene(Scene):
         self.context.stack.push(RulesScene.at(self.context, self.table))
 
     def _back(self) -> None:
-        if self.presenter.tips.put_away():
+        if self.presenter.put_away():
             return
         if self.play.armed is not None:
             self.play.armed = None
@@ -353,11 +354,11 @@ class TableScene(Scene):
         return self.parts.buttons(self.director, self.play, self.table, actions)
 
     def handle(self, intent: Intent) -> bool:
-        if intent.kind == "press":
-            self.presenter.tips.put_away()
+        self.presenter.attend(intent)
         if self._idle_since is not None and self.end.is_skipped(intent):
             self._idle_since = -math.inf
-        if self.input.zoomed is None and self.hint.is_followed(intent, self.play):
+        followed = self.input.zoomed is None and self.hint.is_followed(intent, self.play)
+        if followed or self.input.scrolls(intent):
             return True
         log = self.director.layout.log
         if intent.kind == "scroll" and log is not None and log.holds(intent.x, intent.y):
@@ -389,11 +390,11 @@ class TableScene(Scene):
             self.end.paint(out, self.director.layout, now)
         note = self.presenter.paint_note(out, scale)
         if self.context.stack.top is self:  # a dialog would cut the words
-            taken = () if note is None else (note,)
-            self.presenter.bubbles.paint(out, self.director, scale, now, besides=taken)
+            self.presenter.bubbles.paint(out, self.director, scale, now, besides=[note] if note else [])
         self.page.keys_used = self.page.keys_used and self.input.zone == "page"
         self.page.draw(out)
         layout = self.director.layout
         if self.input.zoomed is not None:
             paint_zoomed(out, self.table, self.input.zoomed, (layout.w, layout.h), scale)
         foresee(out, picture, self.director, scale, now)
+        self._ahead.foresee(out, self.play, self.parts.form)

@@ -6,6 +6,37 @@ from game.draw.text_renderer import grouped
 from game.players.table import Table
 from game.stage.decks.deck_event_text import deal_word
 
+IN_FORCE = "In force"
+SINCE_YOUR_LAST_TURN = "Since your last turn"
+UNDECIDED = "Undecided"
+EIGHTS_OR_FACTOR = "Eights or Factor"
+DECLARED_EIGHT = "{declared} declared · an eight fits anything"
+EIGHT_FITS = "an eight fits anything"
+EIGHTS = "Eights"
+MATCH = "match {alike}"
+DECLARED_KING = "{declared} declared · a king fits anything"
+KING_FITS = "a king fits anything"
+FACTOR = "Factor"
+MULTIPLES_OF = "factors and multiples of {value}"
+MULTIPLES = "factors and multiples"
+ARMED = "Play it? Once more to confirm, Esc to keep it"
+IS_THINKING = "{name} is thinking …"
+LOG = "Log"
+STAKE = "In your hand"
+POINTS = "{grouped} pts"
+SCORE = "Score"
+NOT_YOUR_TURN = "It is not your turn."
+NOTHING_TO_UNDO = "There is nothing that can be taken back."
+PLAY = "play {text}"
+HINT, UNDO = "Hint", "Undo"
+SORT = "Sort"
+DONE = "Done"
+PASS = "Pass"
+DRAW = "Draw"
+WATCHING = "Watching"
+END_MY_STRAIGHT = "End my straight"
+TO_THE_TITLE = "To the title"
+
 
 def heading(table: Table) -> tuple[str, str]:
     """Return the name of the game, and the state of the match."""

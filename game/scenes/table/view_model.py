@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.draw.items import DrawList
 from game.players.decision_clock import DecisionClock
 from game.scenes.table.decision_view import NOBODY, CardDetails, DecisionView
+from game.scenes.table.lasting import LastingPanel
 from game.setup.game_profiles import USUAL, TableLook
 from game.setup.table_setup import Seat
 from game.stage.card_hints import CardMark
@@ -54,6 +55,7 @@ class DeckShown:
     reading: CardDetails | None = None  # the card that is looked at
     top: CardDetails | None = None  # the card that is read otherwise
     lines: list[tuple[LogLine, Box]] = field(default_factory=list)  # where the log's lines were last painted
+    panel: LastingPanel = field(default_factory=LastingPanel)  # where what lasts was last painted
     told: list[Box] = field(default_factory=list)  # where prompt and the card that is read were last painted
 
 

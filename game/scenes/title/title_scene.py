@@ -99,6 +99,8 @@ class TitleScene(Scene):
         self._find_saved()  # one may have been taken up or given up among the games
         if self._search is not None:
             self._search.check()
+        if self.hosted is not None:  # its table may have ended meanwhile
+            threading.Thread(target=self._look_again, name="hosted", daemon=True).start()
         super().resume()
         self._tell()
 
@@ -128,6 +130,10 @@ class TitleScene(Scene):
         """Look for something to resume, in a thread of its own."""
         self._looked = found = self.context.navigator.resumable()
         self._search = self.context.navigator.seat_search(found.table if found else "")
+
+    def _look_again(self) -> None:
+        """Look if what was hosted can still be resumed, in a thread of its own."""
+        self._looked = self.context.navigator.resumable()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

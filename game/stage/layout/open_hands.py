@@ -8,7 +8,7 @@ from game.stage.geometry import RATIO, Box, Pose
 from game.stage.layout.layout_parts import TableLayout
 
 USUAL = 7  # cards: a mat gives way at its side or at its foot, where more is seen of so many
-BESIDE, BELOW = 0.42, 0.5  # of the mat's width or height, for the hand, where that leaves room for assets
+BESIDE, BELOW = 0.55, 0.5  # of the mat's width or height, for the hand, where that leaves room for assets
 APART = 10.0  # design units of a small window between assets and hand
 WORD = 0.15  # of the hand's height, for the word over it
 PITCH = 1.04  # of a card's width: the widest distance between neighbours

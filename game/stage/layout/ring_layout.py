@@ -135,7 +135,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
     k = min((prompt_y - 20 * s) / BOARD, (w / 2 - 250 * s - edge - gap) / HALF_TABLE)
     board = _board(cx, 10 * s, prompt_y - 10 * s, k)
     half = HALF_TABLE * k + gap
-    column = min(cx - half - edge, 340 * s)
+    column = min(cx - half - edge, 480 * s)
     left, right = Box(cx - half - column, 0, column, h), Box(cx + half, 0, column, h)
     foot = h - 194 * u
     return TableLayout(

@@ -16,6 +16,7 @@ from game.draw.items import END_CLIP, ClipArea, DrawList, Image, Text
 from game.draw.text_renderer import fitted, shortened, width_of, wrap
 from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.deck_hand import DeckHand
+from game.scenes.table.decks.deck_text import FIRM
 from game.stage.deck_faces import SIGNS, Face
 from game.stage.decks.consequence_text import now
 from game.stage.director import Director
@@ -28,6 +29,7 @@ from game.ui.theme import TextScale
 Paragraph = tuple[str, str, str]  # words, ink, font
 
 HEAD, EDGE, FOOT = 46.0, 14.0, 8.0  # units: the bar with rank and name, beside the text, below it
+HEAD_GROWS, IN_TWO = 0.9, 0.8  # the bar's share of large text; of a name's size, before it takes two lines
 TEXT, STEP = 20.0, 0.96  # size in units, how it is made smaller
 LEAST, MOST = 11.0, 22.0  # design units: below the least the panel grows
 GROWTH, SMALL_GROWTH = 2.2, 3.2  # of its height, at most; in a small window
@@ -40,8 +42,8 @@ CLEAR = 0.8  # of the name's size: it stands alone before it is written smaller
 SIDES = " / "  # between the names of a split card
 SIDE, GAP = 0.37, 2.5  # size of these in two lines each, over that of the bar; beside them
 NAME = "name"  # the font of it, as on the card
+CLEAR_OF = 8.0  # design units below the player's assets, for a panel that grows in a tall window
 OVER_EDGE = 15.0  # units of the layout: the hand's edge is seen below a panel that lies over it
-FIRM = "It can't be destroyed."
 WARNING = "#A3180C"
 ASKS = "asks you"
 
@@ -92,12 +94,13 @@ def _whose(seat: int, names: list[str], me: int | None) -> str:
 
 class Measures(NamedTuple):
     """Measures of a details panel: the unit in design units, the least text size, the largest growth in
-    heights, and whether it names the card's place.
+    heights, how much of that large text may use, and whether it names the card's place.
     """
 
     unit: float
     least: float = LEAST
     growth: float = GROWTH
+    follows: float = 1.0
     places: bool = True
 
 
@@ -110,19 +113,25 @@ class Laid(NamedTuple):
 
 
 def laid_out(reading: CardDetails, face: Face, box: Box, measures: Measures, scale: TextScale) -> Laid:
-    """Return the panel for a card in design units: `box`, grown upwards for a long text, and lowered for
-    a short one if it is wide and covers cards.
+    """Return the panel for a card in design units: `box`, grown upwards for a long or large text, and
+    lowered for a short one if it is wide and covers cards.
     """
     found, unit = tuple(_paragraphs(reading, face)), measures.unit
-    room, head = box.w - 2 * EDGE * unit, HEAD * unit + FOOT * unit
-    size = min(scale(TEXT * unit), MOST)
-    while size > measures.least and _height(found, size, room) > box.h - head:
+    room, head = box.w - 2 * EDGE * unit, _head(measures, scale) + FOOT * unit
+    size = min(scale(TEXT * unit), MOST * scale.factor)
+    spare = box.h * (1 + (measures.growth - 1) * measures.follows * min(1.0, scale.factor - 1))
+    while size > measures.least and _height(found, size, room) > spare - head:
         size *= STEP
     size, least = max(size, measures.least), box.h * (SHORT if box.w > WIDE * box.h else 1.0)
     tall = min(max(least, _height(found, size, room) + head), box.h * measures.growth)
     while _height(found, size, room) > tall - head + 0.01:
         size *= STEP
     return Laid(box._replace(y=box.bottom - tall, h=tall), size, found)
+
+
+def _head(measures: Measures, scale: TextScale) -> float:
+    """Return the height of the bar with rank and name."""
+    return HEAD * measures.unit * (1 + HEAD_GROWS * measures.follows * (scale.factor - 1))
 
 
 def _paragraphs(reading: CardDetails, face: Face) -> Iterator[Paragraph]:
@@ -157,7 +166,7 @@ def measures_of(layout: TableLayout) -> Measures:
     """
     unit = layout.unit / 1.5
     if layout.portrait:
-        return Measures(TALL * unit)
+        return Measures(TALL * unit, follows=0.0)
     if layout.compact:
         return Measures(SMALL * unit, least=theme.SMALLEST, growth=SMALL_GROWTH, places=False)
     return Measures(unit)
@@ -170,9 +179,20 @@ def read(
     if place is None:
         return None
     face, measures = director.tableau.kind.faces[reading.card], measures_of(director.layout)
+    if scale.factor > 1 and director.layout.portrait and place == reading_place(director.layout):
+        free = (place.bottom - _lowest(director)) / place.h
+        measures = measures._replace(growth=max(1.0, free), follows=min(1.0, max(0.0, free - 1)))
     laid = laid_out(reading, face, place, measures, scale)
     _paint(out, reading, face, laid, measures, scale)
     return laid.box
+
+
+def _lowest(director: Director) -> float:
+    """Return how far down the piles and the player's own assets reach."""
+    layout, tableau = director.layout, director.tableau
+    mine = tableau.in_play[tableau.me] if tableau.me is not None else []
+    ends = [director.motion.rest_poses[card.id].box.bottom for card in mine]
+    return max([*ends, layout.draw_pile.bottom + 24 * layout.unit, layout.discard.bottom]) + CLEAR_OF
 
 
 def _paint(
@@ -181,7 +201,7 @@ def _paint(
     """Draw the panel: paper below a bar in the card's colours."""
     box, fields, unit = laid.box, [field_of(colour) for colour in face.colours], measures.unit
     out.moving.append(Image(("panel", "paper", 9), box.cx, box.cy, box.w, box.h))
-    head, edge = HEAD * unit, EDGE * unit
+    head, edge = _head(measures, scale), EDGE * unit
     bar = Box(box.x + 2 * unit, box.y + 2 * unit, box.w - 4 * unit, head - 2 * unit)
     ground_at = len(out.moving)
     inks = [field.ink for field in fields]
@@ -199,9 +219,12 @@ def _paint(
     title = Text(shortened(reading.card, size, beside, NAME), begins, bar.cy, size, inks[0], NAME, "left")
     starts = _starts(title, bar, len(fields))
     titles: tuple[Text, ...] = ()
+    if not face.sides and scale.factor > 1 and size < usual * IN_TWO:
+        least = size if title.text == reading.card else 0.0
+        titles = _in_two(reading.card, Box(begins, bar.y, alone, bar.h), head * SIDE, least, inks[0])
     if title.text != reading.card and len(face.sides) == len(fields) == 2:
         titles = _titles(face, Box(begins, bar.y, alone, bar.h), head * SIDE, size, inks)
-    if titles:
+    if titles and face.sides:
         starts = 0.0, round((begins + alone / 2 - bar.x) / bar.w, 2)
     ground = "title bar", tuple(field.plain for field in fields), starts
     out.moving.insert(ground_at, Image(ground, bar.cx, bar.cy, bar.w, bar.h))
@@ -256,6 +279,18 @@ def _titles(face: Face, room: Box, largest: float, least: float, inks: Sequence[
             y = half.cy + (row - (len(lines) - 1) / 2) * size * LINE
             found.append(Text(words, x, y, size, inks[number], NAME, "left"))
     return tuple(found)
+
+
+def _in_two(name: str, room: Box, largest: float, least: float, ink: str) -> tuple[Text, ...]:
+    """Return a long name in two lines; empty if it would be smaller than `least`."""
+    size, lines = name_lines(name, largest, room.w)
+    if size < least:
+        return ()
+    middle = (len(lines) - 1) / 2
+    heights = (room.cy + (row - middle) * size * LINE for row in range(len(lines)))
+    return tuple(
+        Text(line, room.x, y, size, ink, NAME, "left") for line, y in zip(lines, heights, strict=True)
+    )
 
 
 def _paint_title(out: DrawList, title: Text, bar: Box, inks: Sequence[str], starts: Sequence[float]) -> None:

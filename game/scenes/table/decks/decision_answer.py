@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine import Move
 from engine.views import as_crazier
 from game.scenes.table.decision_view import DecisionView
+from game.scenes.table.decks.deck_text import CHOOSE, NOT_CHOSEN_NOW
 from game.scenes.table.paint_seats import places_by_seat
 from game.stage.decks.decision_forms import DecisionForm, Target, card_of, form_of, shielded, targets_of
 from game.stage.decks.progress_steps import begins
@@ -91,14 +92,19 @@ class Answering:
         """True if the question has only just appeared."""
         return self.play.context.now - self._since < GUARD
 
+    @property
+    def acting(self) -> int | None:
+        """The id of the card that asks, if it lies on the table."""
+        asked = as_crazier(self.play.table.view())["asked"]
+        acts = on_table(self.play.director.tableau, asked["card"] if asked is not None else None)
+        return acts.id if acts is not None else None
+
     def shown(self) -> DecisionView:
         """Return the decision for the painters."""
         form, director = self.form, self.play.director
         tableau, view = director.tableau, as_crazier(self.play.table.view())
-        asked = view["asked"]
-        name = asked["card"] if asked is not None else None
-        acts = acting(director) if self._waiting else on_table(tableau, name)
-        at = acts.id if acts is not None else None
+        acts = acting(director) if self._waiting else None
+        at = acts.id if acts is not None else None if self._waiting else self.acting
         if form is None or self.on_table is None:
             return DecisionView(form if not self._waiting else None, at, words=form)
         aimed = self.target
@@ -197,5 +203,5 @@ class Answering:
 
     def refuse(self, text: str, card: int | None) -> None:
         """Say why a card cannot be chosen."""
-        reason = self.play.table.why_not(f"choose {text}")
-        self.play.refuse("It cannot be chosen now." if reason is None else reason, card)
+        reason = self.play.table.why_not(CHOOSE.format(text=text))
+        self.play.refuse(NOT_CHOSEN_NOW if reason is None else reason, card)

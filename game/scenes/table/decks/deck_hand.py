@@ -11,7 +11,9 @@ from game.scenes.scene import AppContext
 from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.decision_answer import Answering
 from game.scenes.table.decks.deck_menu import CardMenu, MenuRoom
+from game.scenes.table.decks.deck_text import DISCARD_IT, NO_ANSWER, PLAY, PLAY_FOR_EFFECT
 from game.scenes.table.decks.recap import CardRecap
+from game.scenes.table.lasting import LastingPanel
 from game.scenes.table.player_actions import TablePlay
 from game.scenes.table.view_model import Zone
 from game.stage.asset_rows import free_place
@@ -21,7 +23,6 @@ from game.stage.geometry import Box
 from game.stage.tableau import Card
 
 DEEDS = ("play", "discard")
-NO_ANSWER = "It does not answer what is asked."
 HEAP_REACH = (1.56, 1.4)  # of the heap's width and height: where a card dropped is discarded
 
 
@@ -32,10 +33,18 @@ class DeckHand(TablePlay):
         super().__init__(context, table, director)
         self.answering = Answering(self)
         self.lines: list[tuple[LogLine, Box]] = []  # where those of the log are
+        self.panel = LastingPanel()
         self.told: list[Box] = []  # where the prompt is and the card that is read
         self.reads: CardDetails | None = None  # the card that a form shows beside the table
         self.order: tuple[str, ...] = ()  # the last wished order of cards, as answers
         self._found: tuple[object, Sequence[tuple[Move, str]]] = (None, ())
+
+    def own_assets(self) -> list[Box]:
+        """Return the boxes of the player's assets in play."""
+        tableau, poses = self.director.tableau, self.director.motion.rest_poses
+        return [
+            poses[card.id].box for card in (tableau.in_play[tableau.me] if tableau.me is not None else ())
+        ]
 
     # -- what is possible
 
@@ -114,16 +123,19 @@ class DeckHand(TablePlay):
     # -- wishes
 
     def play_at(self, place: int, *, sure: bool = False) -> None:
+        """Open the menu of the card's uses, however many there are, or say why there is none."""
         card = self._free_to_use(place)
         if card is None:
             return
         deeds = self.deeds(card.text or "")
-        if not deeds:
-            self.refuse(self._why_neither(card.text or ""), card.id)
-        elif len(deeds) == 1 and (sure or not self.context.settings.confirm_plays):
-            self.do(deeds[0].text)
-        else:
+        if deeds:
             self._ask(place, card, deeds)
+        else:
+            self.refuse(self._why_neither(card.text or ""), card.id)
+
+    def needs_raising(self, place: int) -> bool:
+        card = self._held(place)
+        return self.answering.form is not None or card is None or not self.deeds(card.text or "")
 
     def _free_to_use(self, place: int) -> Card | None:
         """Return the card at a place of the hand.
@@ -158,7 +170,7 @@ class DeckHand(TablePlay):
         cards = next((line.cards for line, box in self.lines if box.holds(x, y)), ())
         if not cards:
             return False
-        self._show_again(cards)
+        self.show_again(cards)
         return True
 
     def _held(self, place: int) -> Card | None:
@@ -166,6 +178,11 @@ class DeckHand(TablePlay):
         tableau = self.director.tableau
         hand = tableau.hands[tableau.me] if tableau.me is not None else []
         return hand[place] if place < len(hand) else None
+
+    def _place_of(self, card: Card) -> int | None:
+        """Return the present place of a card in the own hand."""
+        ids = self._ids()
+        return ids.index(card.id) if card.id in ids else None
 
     def _ask(self, place: int, card: Card, deeds: Sequence[Move]) -> None:
         """Open the menu of a card's uses."""
@@ -177,7 +194,8 @@ class DeckHand(TablePlay):
             deeds=words,
             legal=self.table.moves,
             choose=self.do,
-            read=partial(self._show_again, [card.text or ""]),
+            again=lambda x, y: self.card_under(x, y) == self._place_of(card),
+            read=partial(self.show_again, [card.text or ""]),
         )
         self.context.stack.push(menu)
 
@@ -192,7 +210,7 @@ class DeckHand(TablePlay):
             h=layout.h,
         )
 
-    def _show_again(self, cards: Sequence[str]) -> None:
+    def show_again(self, cards: Sequence[str]) -> None:
         """Show cards enlarged with everything printed on them."""
         self.context.stack.push(CardRecap(self.context, cards=cards, kind=self.director.tableau.kind))
 
@@ -276,6 +294,6 @@ class DeckHand(TablePlay):
 def _in_words(move: Move, card: str) -> str:
     """Return a button's label; a side is called by its name."""
     if move.verb == "discard":
-        return "Discard it"
+        return DISCARD_IT
     side = move.card.removeprefix(f"{card} ")
-    return f"Play {side}" if side != card else "Play it for its effect"
+    return PLAY.format(side=side) if side != card else PLAY_FOR_EFFECT

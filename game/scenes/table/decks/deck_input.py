@@ -7,7 +7,9 @@ from collections.abc import Callable
 
 from game.scenes.table.decks.decision_answer import Answering
 from game.scenes.table.decks.deck_play import DeckPlay
+from game.scenes.table.lasting import LastingPanel
 from game.scenes.table.table_input import TableInput
+from game.stage.card_poses import seat_order
 from game.stage.decks.decision_forms import Target
 from game.stage.geometry import Pose
 from game.stage.tableau import Card
@@ -55,6 +57,34 @@ class DeckInput(TableInput):
 
     # -- pointer
 
+    def scrolls(self, intent: Intent) -> bool:
+        panel = self.panel
+        if intent.kind != "scroll" or not panel.holds(intent.x, intent.y) or not panel.furthest:
+            return False
+        panel.scroll(-round(intent.dy) or (-1 if intent.dy > 0 else 1))
+        return True
+
+    @property
+    def deck(self) -> DeckPlay:
+        """The player's hand and moves."""
+        assert isinstance(self.play, DeckPlay)
+        return self.play
+
+    @property
+    def panel(self) -> LastingPanel:
+        """The panel of what lasts."""
+        return self.deck.panel
+
+    def _open_hand_at(self, x: float, y: float) -> list[str]:
+        """Return the cards of the teammate's open hand at a point; empty if there is none."""
+        director = self.play.director
+        assets, tableau = director.layout.assets, director.tableau
+        if assets is None:
+            return []
+        seats = seat_order(tableau)
+        seat = next((seats[n] for n, box in assets.hands.items() if box.holds(x, y)), None)
+        return [] if seat is None else [card.text for card in tableau.hands[seat] if card.text is not None]
+
     def _pointer(self, intent: Intent, to_page: Callable[[Intent], bool]) -> bool:
         if self._answers(intent):
             return True
@@ -99,6 +129,10 @@ class DeckInput(TableInput):
             return True
         if under is not None:
             self.play.take_hold(intent.x, intent.y, under, touch=intent.touch)
+        elif self.panel.holds(intent.x, intent.y):
+            self._shortcuts["log"]()
+        elif mates := self._open_hand_at(intent.x, intent.y):
+            self.deck.show_again(mates)
         else:
             self._press_aside(intent)
         return True

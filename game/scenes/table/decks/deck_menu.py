@@ -12,6 +12,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import row_height
 from game.ui.intents import Intent
+from game.ui.page import GUARD
 from game.ui.widgets import Button, Panel, Widget
 
 PADDING, GAP = 10.0, 8.0
@@ -36,8 +37,9 @@ class MenuRoom(NamedTuple):
 class CardMenu(Leaf):
     """A menu beside a card with a button for each move, as a column or a row, whichever lies nearer.
 
-    It closes on a press elsewhere, or when a teammate's move makes an offered move illegal; `legal` returns
-    the present moves. `read` shows the card enlarged.
+    A press on the card itself, where `again` is true, makes the first move. A press elsewhere closes the
+    menu, and so does a teammate's move that makes an offered move illegal; `legal` returns the present
+    moves. `read` shows the card enlarged.
     """
 
     name = "card menu"
@@ -51,11 +53,12 @@ class CardMenu(Leaf):
         deeds: Mapping[Move, str],
         legal: Callable[[], Sequence[Move]],
         choose: Callable[[str], None],
+        again: Callable[[float, float], bool],
         read: Callable[[], None],
     ) -> None:
         super().__init__(context)
         self.room, self.deeds = room, dict(deeds)
-        self.legal, self.choose, self.read = legal, choose, read
+        self.legal, self.choose, self.again, self.read = legal, choose, again, read
         self._laid_in: MenuRoom | None = None
 
     def widgets(self) -> list[Widget]:
@@ -112,6 +115,10 @@ class CardMenu(Leaf):
     def handle(self, intent: Intent) -> bool:
         panel = self.page.widgets[0].box
         elsewhere = intent.kind == "press" and not panel.holds(intent.x, intent.y)
+        if elsewhere and not self._overtaken and self.again(intent.x, intent.y):
+            if self.page.now - self.page.appeared >= GUARD:
+                self._take(next(iter(self.deeds)))
+            return True
         if elsewhere or self._overtaken:
             self.back()
             return True

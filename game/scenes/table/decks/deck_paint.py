@@ -7,7 +7,7 @@ from game.draw.deck_style import field_of
 from game.draw.items import DrawList, Image, Item, Text
 from game.draw.text_renderer import fitted, width_of
 from game.scenes.table.decks.card_details import measures_of, read, reading_place
-from game.scenes.table.decks.deck_turn import foot_for, paint_in_force, paint_turn
+from game.scenes.table.decks.deck_turn import paint_turn
 from game.scenes.table.decks.effect_stack import paint_stack
 from game.scenes.table.decks.form_paint import (
     paint_acting,
@@ -18,6 +18,7 @@ from game.scenes.table.decks.form_paint import (
     paint_question,
     paint_seat_lights,
 )
+from game.scenes.table.lasting import foot_for
 from game.scenes.table.log_paint import paint_log
 from game.scenes.table.paint_cards import FLYING, OWN_HAND, card_items, draw_cards
 from game.scenes.table.paint_piles import paint_stock
@@ -35,7 +36,8 @@ from game.stage.layout.table_layout import AssetPlaces, TableLayout
 from game.ui import theme
 from game.ui.theme import TextScale
 
-LASTING, BETWEEN = 0.46, 8.0  # of the log's height, for what lasts at most; design units above that
+# Of the log's height, for what lasts at most, in usual and in large type; design units above that.
+LASTING, MOST_LASTING, BETWEEN = 0.46, 0.58, 8.0
 KNOWN = 0.54  # of the draw pile's width, for a card of it that one has seen
 MARGIN, OWN_MARGIN = 2.6, 6.0  # of a mat round its cards, in units of the layout
 QUIET = "#E9D9B0"
@@ -113,6 +115,7 @@ def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: 
     if shown is not None:
         shown.lines.clear()  # set while painting
         shown.told.clear()
+        shown.panel.box = None
     if shown is None or places is None or places.progress is None:
         return
     panel, above = _paint_read(out, shown, director, scale), places.progress
@@ -121,17 +124,21 @@ def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: 
     if panel is not None:
         shown.told.append(panel)
     if shown.steps:
+        if _asks(shown) and not (layout.portrait or layout.compact):
+            above = _above_lasting(out.still, shown, above, scale)
         paint_stack(out, shown.steps, kind, above, scale, compact=layout.compact or layout.portrait)
     elif layout.log is not None:
         paint_deck_log(out.still, picture, above, scale)
 
 
 def _paint_read(out: DrawList, shown: DeckShown, director: Director, scale: TextScale) -> Box | None:
-    """Draw the inspected card, else lasting effects if they are not beside the log, else the top card."""
+    """Draw the inspected card, else the card that asks, else lasting effects if they are not beside the
+    log, else the top card.
+    """
     layout, asked = director.layout, shown.asked
     place, by_log = reading_place(layout), layout.log is not None and not shown.steps
     lasts = bool(shown.in_force) and not by_log
-    reads = shown.reading or (None if lasts else shown.top)
+    reads = shown.reading or (shown.top if _asks(shown) or not lasts else None)
     if place is None or (layout.portrait and asked.form is not None and not asked.chooses):
         return None  # in a tall window a form stands there
     if reads is not None:
@@ -139,8 +146,13 @@ def _paint_read(out: DrawList, shown: DeckShown, director: Director, scale: Text
     if not lasts:
         return None
     box = _lasting_box(shown.in_force, place, layout, scale)
-    paint_in_force(out.still, shown.in_force, box, scale)
+    shown.panel.paint(out.still, shown.in_force, box, scale)
     return box
+
+
+def _asks(shown: DeckShown) -> bool:
+    """Return True if a card asks the player."""
+    return shown.asked.words is not None and shown.asked.words.card is not None
 
 
 def _lasting_box(sentences: Sequence[str], place: Box, layout: TableLayout, scale: TextScale) -> Box:
@@ -154,15 +166,22 @@ def _lasting_box(sentences: Sequence[str], place: Box, layout: TableLayout, scal
 
 def paint_deck_log(items: list[Item], picture: TablePicture, box: Box, scale: TextScale) -> None:
     """Draw the log, and lasting effects below it."""
-    lasting = picture.deck.in_force if picture.deck is not None else ()
-    if lasting:
-        most = box.h * LASTING
-        foot = foot_for(lasting, box._replace(y=box.bottom - most, h=most), scale)
-        paint_in_force(items, lasting, foot, scale)
-        box = Box(box.x, box.y, box.w, box.h - foot.h - BETWEEN)
+    shown = picture.deck
+    if shown is not None:
+        box = _above_lasting(items, shown, box, scale)
     places = paint_log(items, picture.log, box, scale)
-    if picture.deck is not None:
-        picture.deck.lines[:] = places
+    if shown is not None:
+        shown.lines[:] = places
+
+
+def _above_lasting(items: list[Item], shown: DeckShown, box: Box, scale: TextScale) -> Box:
+    """Draw lasting effects in the lower part of a box. Returns the rest of it."""
+    if not shown.in_force:
+        return box
+    most = box.h * min(MOST_LASTING, LASTING * scale(theme.BODY) / theme.BODY)
+    foot = foot_for(shown.in_force, box._replace(y=box.bottom - most, h=most), scale)
+    shown.panel.paint(items, shown.in_force, foot, scale)
+    return box._replace(h=box.h - foot.h - BETWEEN)
 
 
 def _turns_to_come(out: DrawList, shown: DeckShown, director: Director) -> None:

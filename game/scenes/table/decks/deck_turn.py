@@ -2,22 +2,19 @@
 
 from collections.abc import Sequence
 
-from game.draw.items import DrawList, Image, Item, Text
-from game.draw.text_renderer import fitted, shortened, width_of, wrap
+from game.draw.items import DrawList, Image, Text
+from game.draw.text_renderer import fitted, shortened, width_of
+from game.scenes.table.decks.deck_text import PHASES
 from game.scenes.table.view_model import DeckShown
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
 from game.ui import theme
 from game.ui.theme import TextScale
 
-PHASES = ("Begin", "Draw", "Main", "End")
-TYPE, ARROW = 0.4, 0.5  # of the strip's height: its type, and what an arrow takes besides its word
+# Of the strip's height: its type, the largest type, and what an arrow takes besides its word.
+TYPE, LARGEST_TYPE, ARROW = 0.4, 0.76, 0.5
 WIDE = 2.0  # shares of the spare width for the present phase; other arrows get one
-ROW, BETWEEN = 1.22, 0.45  # heights of a line, and between two sentences, over the text size
-HEAD = 17.0  # design units: the type of the heading of what lasts
-BELOW_HEAD = 2.2  # heights of it, down to the words
-BESIDE, FOOT = 16.0, 6.0  # design units beside title and words, as in the other panels, and below the words
-LEAST_TYPE = 9.0  # design units
+BESIDE = 16.0  # design units beside the title, as in the other panels
 CLEAR = 0.8  # of the title's text size: below it the title is shortened
 OF_TURN = "'s turn"
 NOTE, LEAST_NOTE = 0.5, 0.72  # of the title's width, that what is left to do takes at most; of its type
@@ -40,7 +37,7 @@ def paint_turn(out: DrawList, shown: DeckShown, layout: TableLayout, scale: Text
         title = Box(left, box.y + 4 * unit, box.right - edge - left, box.h * 0.4)
         strip = Box(box.x + edge * 0.6, box.y + box.h * 0.48, box.w - 1.2 * edge, box.h * 0.42)
     _title(out, shown, title, layout, scale)
-    _strip(out, shown.phase, strip, named=not layout.compact)
+    _strip(out, shown.phase, strip, scale, named=not layout.compact)
 
 
 def _title(out: DrawList, shown: DeckShown, box: Box, layout: TableLayout, scale: TextScale) -> None:
@@ -69,15 +66,17 @@ def _note(notes: Sequence[str], wished: float, room: float) -> tuple[str, float]
     return (shortened(notes[-1], wished * LEAST_NOTE, room) if notes else ""), wished * LEAST_NOTE
 
 
-def _strip(out: DrawList, now: int, box: Box, *, named: bool) -> None:
+def _strip(out: DrawList, now: int, box: Box, scale: TextScale, *, named: bool) -> None:
     """Draw the phases of a turn as arrows, the present one golden and wider.
 
-    With `named`, all have labels.
+    With `named`, all have labels if these fit.
     """
     lap = box.h * LAP
-    words = [word if named or place == now else "" for place, word in enumerate(PHASES)]
-    room = box.w + lap * (len(words) - 1) - len(words) * ARROW * box.h
-    size = fitted("".join(words), box.h * TYPE, room, "bold", 0.45)
+    room = box.w + lap * (len(PHASES) - 1) - len(PHASES) * ARROW * box.h
+    wished = min(box.h * TYPE * scale.factor, box.h * LARGEST_TYPE)
+    fits = scale.factor == 1 or width_of("".join(PHASES), wished, "bold") <= room
+    words = [word if (named and fits) or place == now else "" for place, word in enumerate(PHASES)]
+    size = fitted("".join(words), wished, room, "bold", 0.45)
     rest = (room - sum(width_of(word, size, "bold") for word in words)) / (len(words) - 1 + WIDE)
     x = box.x
     for place, word in enumerate(words):
@@ -87,33 +86,3 @@ def _strip(out: DrawList, now: int, box: Box, *, named: bool) -> None:
         ink = theme.INK if lit else theme.MUTED
         out.still.append(Text(word, x + wide / 2 + box.h * 0.04, box.cy, size, ink, "bold"))
         x += wide - lap
-
-
-def paint_in_force(items: list[Item], sentences: Sequence[str], box: Box, scale: TextScale) -> None:
-    """Draw lasting effects as sentences, in a text size at which all of them fit."""
-    items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
-    head = min(HEAD, box.h * 0.26)
-    items.append(Text("In force", box.x + BESIDE, box.y + head * 1.1, head, theme.GOLD, "title", "left"))
-    top, room = box.y + head * BELOW_HEAD, box.w - 2 * BESIDE
-    size = scale(theme.BODY)
-    while size > LEAST_TYPE and _height(sentences, size, room) > box.bottom - top - FOOT:
-        size *= 0.94
-    y = top + size * 0.5
-    for sentence in sentences:
-        for line in wrap(sentence, size, room):
-            if y < box.bottom - size * 0.4:
-                items.append(Text(line, box.x + BESIDE, y, size, theme.IVORY, "text", "left"))
-            y += size * ROW
-        y += size * BETWEEN
-
-
-def foot_for(sentences: Sequence[str], box: Box, scale: TextScale) -> Box:
-    """Return the lower part of a box, as high as these sentences need."""
-    words = _height(sentences, scale(theme.BODY), box.w - 2 * BESIDE)
-    tall = min(box.h, HEAD * BELOW_HEAD + words + FOOT)
-    return box._replace(y=box.bottom - tall, h=tall)
-
-
-def _height(sentences: Sequence[str], size: float, room: float) -> float:
-    lines = sum(len(wrap(sentence, size, room)) for sentence in sentences)
-    return size * (ROW * lines + BETWEEN * len(sentences))

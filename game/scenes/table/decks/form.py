@@ -11,16 +11,19 @@ from engine.text import whole_number
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.scenes.scene import AppContext
+from game.scenes.table.answer_tiles import Opening
 from game.scenes.table.choose_value import BADGE
 from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.card_details import ASKS, place_over_hand, read, reading_place
 from game.scenes.table.decks.deck_play import DeckPlay
+from game.scenes.table.decks.deck_text import ANSWER, BY_HAND, BY_KEYS, DONE, IN_ORDER, LOOK
 from game.scenes.table.decks.form_answers import ANSWERS
 from game.scenes.table.decks.form_page import FormPage
 from game.scenes.table.decks.form_plate import GAP, PADDING, FormAction
-from game.scenes.table.decks.form_tiles import CardTile, FormColourTile, WordsTile
+from game.scenes.table.decks.form_tiles import CardTile, FormColourTile, NumberTile, WordsTile
 from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.player_actions import TablePlay
+from game.scenes.table.table_buttons import undo_button
 from game.stage.decks.decision_forms import DecisionForm, Target
 from game.stage.geometry import RATIO, Box
 from game.ui import theme
@@ -30,10 +33,6 @@ from game.ui.widgets import Button, Widget
 
 VEIL = 0.3
 OVER = 0.15  # of the coach's bulb, by which its middle is over the edge of a card
-IN_ORDER, UNDO = "In this order", "Undo"
-LOOK, ANSWER = "Look at the table", "To the question"
-BY_HAND = "Drag the cards into order, or choose what comes first"
-BY_KEYS = "Up lifts a card, Left and Right move it"
 
 
 class DeckForm(FormPage):
@@ -46,18 +45,26 @@ class DeckForm(FormPage):
         super().__init__(context, play=play, form=form)
         self.by_keys = play.hand.by_keys  # is it being answered by keys?
         self.can_go_back = play.table.can_undo()
+        self.opening = Opening.of(context, self.core) if self.fans_out else None
         self.put_by = False  # does the player look at the table instead?
 
     def enter(self) -> None:
         super().enter()
         if self.form.kind == "number":
-            self.page.focus_on(self.page.find("button", self.form.targets[-1].label))  # the golden one
+            self.page.focus_on(self.page.find("answer", self.form.targets[-1].label))  # the golden one
         elif self.form.kind == "colour":
             self.page.focus_on(self.page.find("answer", self._most_held().label))
+        self._consider()
 
     def leave(self) -> None:
         super().leave()
         self.play.reads = None
+        self.play.consider("")
+
+    def _consider(self) -> None:
+        """Show the cards of the colour that has the pointer or the focus."""
+        target = self._looked_at() if self.form.kind == "colour" else None
+        self.play.consider(target.move.partition(" ")[2] if target is not None else "")
 
     def _most_held(self) -> Target:
         """Return the colour that most cards in the player's hand have, the first if several tie."""
@@ -70,29 +77,37 @@ class DeckForm(FormPage):
         if self.put_by:
             return [*self._corner_buttons(self._look_button(ANSWER, "primary")), *self.menu_button()]
         answers = ANSWERS[self.form.kind](self)  # the first of them has the focus at first
-        look = self._look_button(LOOK) if self._hides(answers[0].box) else []
-        coach = self.coach_buttons(answers[0].box)
+        look = self._look_button(LOOK) if self._hides(answers) else []
+        fanned, layout = self.fans_out, self.director.layout
+        coach = self.coach_button(layout) if fanned else self.coach_buttons(answers[0].box)
         return [*answers, *self.buttons(), *coach, *self._corner_buttons(look), *self.menu_button()]
 
-    def _hides(self, plate: Box) -> bool:
+    def _hides(self, answers: Sequence[Widget]) -> bool:
         """Return True if the form covers cards in play."""
         director = self.play.director
-        rows = director.tableau.in_play
-        return any(director.motion.rest_poses[card.id].box.meets(plate) for row in rows for card in row)
+        cards = [director.motion.rest_poses[card.id].box for row in director.tableau.in_play for card in row]
+        return any(answer.box.meets(card) for answer in answers for card in cards)
 
     def _corner_buttons(self, look: Sequence[Widget]) -> list[Widget]:
         """Return the undo button at the table's place for it; in a small window at the place of the
         end-turn button, unless that is used for a `look` at the table.
         """
-        layout, size = self.director.layout, self.text(theme.BUTTON) * 0.9
-        box = layout.buttons["done" if layout.compact and not look else "undo"]
-        return [*look, *([Button(box, UNDO, self.undo, size=size)] if self.can_go_back else [])]
+        if not self.can_go_back:
+            return [*look]
+        layout = self.director.layout
+        box = self._end_turn if layout.compact and not look else None
+        return [*look, undo_button(self.context, layout, self.undo, box)]
+
+    @property
+    def _end_turn(self) -> Box:
+        """The box of the end-turn button, which is not used."""
+        layout = self.director.layout
+        return (layout.buttons if self.counsel is None else layout.with_hint())["done"]
 
     def _look_button(self, words: str, kind: str = "normal") -> list[Widget]:
         """Return the button for a look at the table, in place of the unused end-turn button."""
-        boxes = self.director.layout.buttons if self.counsel is None else self.director.layout.with_hint()
         size = self.text(theme.BUTTON) * 0.9
-        return [Button(boxes["done"], words, self.turn_over, kind=kind, size=size)]
+        return [Button(self._end_turn, words, self.turn_over, kind=kind, size=size)]
 
     def turn_over(self) -> None:
         """Put the form aside, or open it again."""
@@ -117,7 +132,7 @@ class DeckForm(FormPage):
     def actions(self) -> list[FormAction]:
         if self.form.stop is None and not self.orders:
             return []
-        return [FormAction(IN_ORDER if self.orders else "Done", "check-mark", self.end, golden=self.orders)]
+        return [FormAction(IN_ORDER if self.orders else DONE, "check-mark", self.end, golden=self.orders)]
 
     # -- answers
 
@@ -193,10 +208,10 @@ class DeckForm(FormPage):
     def draw(self, out: DrawList, now: float) -> None:
         layout, view = self.play.director.layout, self.context.viewport
         wide = layout.right
-        if not self.put_by:
+        if not self.put_by and not self.fans_out:
             out.still.append(Image(("veil", "#07050A", VEIL), wide / 2, view.h / 2, wide, view.h))
         beside_it = [box.y for box in layout.buttons.values() if box.x >= wide]
-        if beside_it:  # what cannot be pressed now
+        if beside_it and not self.fans_out:  # what cannot be pressed now
             top, over = min(beside_it) - GAP / 2, view.w - wide
             out.still.append(
                 Image(("veil", "#07050A", VEIL), wide + over / 2, (top + view.h) / 2, over, view.h - top)
@@ -207,13 +222,14 @@ class DeckForm(FormPage):
         reads, place = self.play.reads, reading_place(layout)
         if layout.portrait and reads is not None:  # the veil lies over the whole table
             scale = theme.TextScale(self.context.settings.text_size / 100)
-            if place is not None and place.meets(self.page.widgets[0].box):
+            if place is not None and any(place.meets(widget.box) for widget in self.page.widgets):
                 place = place_over_hand(layout)
             read(out, reads, self.play.director, scale, place)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self.play.reads = self._read()
+        self._consider()
         director = self.play.director
         if self.orders:
             self.row.update(seconds, at_once=director.reduced or not director.speed)
@@ -230,7 +246,7 @@ class DeckForm(FormPage):
         """Return the answer with the pointer or the focus."""
         page = self.page
         widget = page.focus if page.keys_used or page.hovered is None else page.hovered
-        if isinstance(widget, (CardTile, FormColourTile, WordsTile)):
+        if isinstance(widget, (CardTile, FormColourTile, NumberTile, WordsTile)):
             return widget.target
         label = widget.label if widget is not None else ""
         return next((target for target in self.form.targets if target.label == label), None)
@@ -257,7 +273,7 @@ class DeckForm(FormPage):
         return CardDetails(self.form.card, ASKS, target.then) if self.form.card is not None else None
 
 
-def form_of(play: TablePlay, shape: str) -> DeckForm:
+def form_of(play: TablePlay) -> DeckForm:
     """Return the scene for the present decision, if it cannot be answered on the table."""
     assert isinstance(play, DeckPlay)
     form = play.answering.form

@@ -6,20 +6,31 @@ from collections.abc import Callable
 
 from game.scenes.table.decks.form_page import FormPage
 from game.scenes.table.decks.form_plate import GAP, PADDING
-from game.scenes.table.decks.form_tiles import LIFT, CardTile, FormColourTile, OrderTile, WordsTile
+from game.scenes.table.decks.form_tiles import (
+    LIFT,
+    CardTile,
+    FormColourTile,
+    NumberTile,
+    OrderTile,
+    WordsTile,
+)
 from game.stage.geometry import RATIO, Box
 from game.ui import theme
 from game.ui.scroll import GUTTER, ScrollArea
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Widget
 
 CARD, LEAST_CARD = 168.0, 92.0  # design units: the widest and the narrowest card of a form
 # What is asked -> the widest card, and how narrow it is made so that the own assets stay in sight.
 WIDTHS = {"cards": (CARD, LEAST_CARD), "side": (250.0, 165.0)}
 HIGH, HIGHEST = 0.6, 0.8  # of the room's height that one row of cards may take, and several
-TILE = 130.0  # width of a colour
+TILE = (108.0, 134.0)  # of a colour
 CHIP = 62.0  # of a number
 ANSWER = 330.0  # of a yes or no
-NARROWED = 0.8  # of that, before yes stands above no in a tall window
+NARROWED = (1.0, 0.86, 0.74, 0.62)  # of that, to find room
+TALL = 1.2  # times that in a tall window, if there is room
+STEP = 6.0  # design units, from one width of a card that is tried to the next
+MOST_ROWS = 6
+COVERS_ALL = 3  # see `FormPlate.clearest`
 LEAST_ROW = 430.0  # of cards that have a long heading above them, or a sentence
 
 
@@ -29,8 +40,7 @@ def _cards(form: FormPage) -> list[Widget]:
     count, (across, wide) = len(targets), _rows(form)
     rows = -(-count // across)
     tall = wide * RATIO + form.note
-    broad = max(LEAST_ROW if form.pile else 0.0, across * (wide + GAP) - GAP + GUTTER + 8)
-    inner, found = form.panel(broad, rows * (tall + GAP) - GAP + 8)
+    inner, found = form.panel(*_size_of(form, across, wide))
     left = inner.cx - (across * (wide + GAP) - GAP) / 2
     tiles: list[Widget] = []
     for place, target in enumerate(targets):
@@ -45,34 +55,54 @@ def _cards(form: FormPage) -> list[Widget]:
 
 
 def _rows(form: FormPage) -> tuple[int, float]:
-    """Return the number of cards in a row and their width: as wide as possible with the own assets
-    visible; if that is too narrow, over the whole table; else the narrowest.
+    """Return the number of cards in a row and their width: as wide as possible beside the card that asks;
+    if that is too narrow, over it, then over the whole table; else the narrowest.
     """
     room, count = form.room, len(form.form.targets)
     most, snug = WIDTHS[form.form.kind]
 
-    def widest(rows: int, tall: float) -> float:
-        """Return the width of cards in this many rows of this total height."""
+    def over_all(rows: int) -> float:
+        """Return the greatest width in this many rows if the whole table may be covered."""
         wide = (room.w - 2 * PADDING - GUTTER - 8 + GAP) / -(-count // rows) - GAP
+        tall = room.h * (HIGH if rows == 1 else HIGHEST)
         return min(most, wide, ((tall - 8 + GAP) / rows - GAP - form.note) / RATIO)
 
-    def over_all(rows: int) -> float:
-        """Return that width if the whole table may be covered."""
-        return widest(rows, room.h * (HIGH if rows == 1 else HIGHEST))
-
-    for width, least in ((lambda rows: widest(rows, form.clear), snug), (over_all, LEAST_CARD)):
-        rows = max(range(1, count + 1), key=width)  # the first of those that are alike
-        if width(rows) >= least:
-            return -(-count // rows), width(rows)
+    for least in (snug * TALL, snug) if form.context.viewport.portrait else (snug,):
+        rows = range(1, min(count, MOST_ROWS) + 1)
+        shapes = [(-(-count // row), wide) for wide in _widths(most, least) for row in rows]
+        number, covers = form.clearest(_size_of(form, *shape) for shape in shapes)
+        if covers < COVERS_ALL:
+            return shapes[number]
+    best = max(range(1, count + 1), key=over_all)  # the first of those that are alike
+    if over_all(best) >= LEAST_CARD:
+        return -(-count // best), over_all(best)
     return max(1, int((room.w - 2 * PADDING + GAP - GUTTER - 8) / (LEAST_CARD + GAP))), LEAST_CARD
 
 
+def _widths(most: float, least: float) -> list[float]:
+    """Return the widths to try, the widest first."""
+    steps = int((most - least) / STEP)
+    return [most - STEP * step for step in range(steps + 1)] + [least]
+
+
+def _size_of(form: FormPage, across: int, wide: float) -> tuple[float, float]:
+    """Return the size of cards in rows."""
+    rows, tall = -(-len(form.form.targets) // across), wide * RATIO + form.note
+    broad = max(LEAST_ROW, form.heading_wide) if form.pile else 0.0
+    broad = max(broad, across * (wide + GAP) - GAP + GUTTER + 8)
+    return broad, rows * (tall + GAP) - GAP + 8
+
+
 def _in_a_row(form: FormPage, across: float) -> float:
-    """Return the width of cards in a row without overlap, with the own assets visible if possible."""
-    count = len(form.row.targets)
-    apart = (across + GAP) / count - GAP
-    clear, all_over = ((tall - form.note - LIFT) / RATIO for tall in (form.clear, form.room.h * HIGH))
-    return max(LEAST_CARD, min(CARD, apart, clear if clear >= LEAST_CARD else all_over))
+    """Return the width of cards in a row without overlap, beside the card that asks if possible."""
+    count, all_over = len(form.row.targets), (form.room.h * HIGH - form.note - LIFT) / RATIO
+    most = max(LEAST_CARD, min(CARD, (across + GAP) / count - GAP, all_over))
+    widths = _widths(most, LEAST_CARD)
+    sizes = (
+        (max(LEAST_ROW - form.aside, count * (wide + GAP) - GAP + 8), wide * RATIO + form.note + LIFT)
+        for wide in widths
+    )
+    return widths[form.clearest(sizes)[0]]
 
 
 def _order(form: FormPage) -> list[Widget]:
@@ -104,15 +134,26 @@ def _order(form: FormPage) -> list[Widget]:
 
 
 def _yes(form: FormPage) -> list[Widget]:
-    """Return two large answers with their consequences."""
+    """Return two large answers with their consequences, side by side or one above the other."""
     targets, size, usual = form.form.targets, form.text(theme.BUTTON), form.wider(ANSWER)
-    half = (form.room.w - 60) / 2
-    above_each_other = form.context.viewport.portrait and half < usual * NARROWED
-    across, most = (1, form.room.w - 2 * PADDING - 8) if above_each_other else (2, half)
-    wide = min(usual, most)
-    tall = max(WordsTile.height(target, wide, size) for target in targets)
-    rows = -(-len(targets) // across)
-    inner, found = form.panel(across * (wide + GAP) - GAP, rows * (tall + GAP) - GAP)
+    count, most = len(targets), form.room.w - 2 * PADDING - 8
+
+    def height(wide: float) -> float:
+        return max(WordsTile.height(target, wide, size) for target in targets)
+
+    shapes = [
+        (across, min(usual * share, (most - (across - 1) * GAP) / across))
+        for share in NARROWED
+        for across in (count, 1)
+        if across == 1 or (most - GAP) / 2 >= usual * NARROWED[-1]
+    ]
+    sizes = [
+        (across * (wide + GAP) - GAP, -(-count // across) * (height(wide) + GAP) - GAP)
+        for across, wide in shapes
+    ]
+    number, _ = form.clearest(sizes)
+    (across, wide), tall = shapes[number], height(shapes[number][1])
+    inner, found = form.panel(*sizes[number])
     for place, target in enumerate(targets):
         row, column = divmod(place, across)
         box = Box(inner.x + column * (wide + GAP), inner.y + row * (tall + GAP), wide, tall)
@@ -121,31 +162,23 @@ def _yes(form: FormPage) -> list[Widget]:
 
 
 def _numbers(form: FormPage) -> list[Widget]:
-    """Return a chip for each number. The highest, the usual choice, is golden and focused."""
-    chip, count = form.wider(CHIP), len(form.form.targets)
-    across = min(count, max(1, int((form.room.w - 2 * PADDING) / (chip + GAP))), 8)
-    rows = -(-count // across)
-    inner, found = form.panel(max(across * (chip + GAP) - GAP, 240), rows * (chip + GAP) - GAP)
-    left = inner.cx - (across * (chip + GAP) - GAP) / 2
-    for place, target in enumerate(form.form.targets):
-        row, column = divmod(place, across)
-        box = Box(left + column * (chip + GAP), inner.y + row * (chip + GAP), chip, chip)
-        kind = "primary" if place == count - 1 else "normal"
-        size = form.text(theme.BUTTON) * 1.3
-        found.append(Button(box, target.label, form.taker(target), kind=kind, size=size))
-    return found
+    """Return a chip for each number, round the card that asks."""
+    targets, size = form.form.targets, form.text(theme.BUTTON) * 1.3
+    places = form.fan((CHIP, CHIP))
+    last = len(targets) - 1
+    return [
+        NumberTile(box, target, form.taker(target), size=size, golden=number == last)
+        for number, (box, target) in enumerate(zip(places, targets, strict=True))
+    ]
 
 
 def _colours(form: FormPage) -> list[Widget]:
-    """Return the four colour symbols."""
-    count = len(form.form.targets)
-    tile = min(form.wider(TILE), (form.room.w - 2 * PADDING - (count - 1) * GAP) / count)
-    tall = tile * 1.34
-    inner, found = form.panel(count * (tile + GAP) - GAP, tall)
-    for place, target in enumerate(form.form.targets):
-        box = Box(inner.x + place * (tile + GAP), inner.y, tile, min(tall, inner.h))
-        found.append(FormColourTile(box, target, form.taker(target), size=form.text(theme.BODY)))
-    return found
+    """Return the symbols of the colours, round the card that asks."""
+    size = form.text(theme.BODY)
+    return [
+        FormColourTile(box, target, form.taker(target), size=size)
+        for box, target in zip(form.fan(TILE), form.form.targets, strict=True)
+    ]
 
 
 ANSWERS: dict[str, Callable[[FormPage], list[Widget]]] = {

@@ -9,6 +9,7 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, drawn_width, fitted, width_of, wrap
 from game.scenes.table.decision_view import DecisionView
 from game.scenes.table.decks.decision_answer import acting
+from game.scenes.table.decks.deck_text import CANT_BE_DESTROYED
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.view_model import TablePicture
 from game.stage.aim_line import aim
@@ -25,7 +26,7 @@ LINE = 14.0  # thickness of a line, in units of the layout
 LEAST_LINE = 60.0  # units: no line is drawn between nearer cards
 BEAT = 2.4  # radians a second
 LINES = {"destroyed": EMBER, "gained": GILT, "prevented": GREEN}  # effect -> the line from the acting card
-FIRM = "can't be destroyed"
+FIRM = CANT_BE_DESTROYED
 LEAST_TYPE = 11.5
 WIDER, MOST_LINES = 1.62, 2  # times the usual prompt's width; lines of a question
 

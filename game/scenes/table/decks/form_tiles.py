@@ -5,6 +5,7 @@ from collections.abc import Callable
 from engine.text import capitalised
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, shortened, wrap
+from game.scenes.table.answer_tiles import FanTile
 from game.stage.card_kinds import CardKind
 from game.stage.decks.card_order import OrderRow
 from game.stage.decks.decision_forms import Target
@@ -141,7 +142,7 @@ class OrderTile(CardTile):
         return True
 
 
-class FormColourTile(Button):
+class FormColourTile(FanTile):
     """A colour with its symbol, its word and the number of such cards in the hand."""
 
     role = "answer"
@@ -151,16 +152,28 @@ class FormColourTile(Button):
         super().__init__(box, target.label, act, size=size)
         self.target = target
 
-    def draw(self, out: DrawList, state: WidgetState) -> None:
+    def draw_tile(self, out: DrawList, state: WidgetState) -> None:
         box, lively = self.box, state.hovered or state.focused or state.pressed
         self.draw_ground(out, state, ("panel", "hover" if lively else "row", self.radius))
         wide = min(box.w, box.h * 0.74) * (0.74 if lively else 0.68)
         y = box.y + box.h * 0.38
         out.moving.append(Image(("colour medal", self.target.move.partition(" ")[2]), box.cx, y, wide, wide))
         size = fitted(self.label, min(self.size * 1.15, box.h * 0.13), box.w - 12, "bold", 0.5)
-        out.moving.append(Text(self.label, box.cx, box.y + box.h * 0.76, size, theme.BRIGHT, "bold"))
+        out.moving.append(Text(self.label, box.cx, box.y + box.h * 0.745, size, theme.BRIGHT, "bold"))
         small = fitted(self.target.note, min(self.size * 0.85, box.h * 0.1), box.w - 12, least=0.5)
-        out.moving.append(Text(self.target.note, box.cx, box.y + box.h * 0.905, small, theme.MUTED))
+        out.moving.append(Text(self.target.note, box.cx, box.y + box.h * 0.885, small, theme.MUTED))
+
+
+class NumberTile(FanTile):
+    """A number. The highest, the usual choice, is golden."""
+
+    role = "answer"
+
+    def __init__(
+        self, box: Box, target: Target, act: Callable[[], None], *, size: float, golden: bool
+    ) -> None:
+        super().__init__(box, target.label, act, kind="primary" if golden else "normal", size=size)
+        self.target = target
 
 
 class WordsTile(Button):
