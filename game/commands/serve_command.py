@@ -44,10 +44,10 @@ from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.host.shutdown import end_with_parent, shutdown_event
 from game.lan.host.workers import FrontRegistry, Worker, WorkerPool, id_prefix_of, report_changes
-from game.lan.host_process import PROGRAM
 from game.lan.limits import LIMITS, PORT
 from game.system import files
 from game.system.file_locks import Lock
+from game.system.processes import PROGRAM
 
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK_ONLY = ("127.0.0.1", "::1")

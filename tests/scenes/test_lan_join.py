@@ -18,7 +18,8 @@ from game.lan.messages import Row, Tables
 from game.scenes.lan import join_page as lan_join_page
 from game.scenes.lan.connecting import ConnectScene
 from game.scenes.lan.host_scene import HostScene, HostSetupScene
-from game.scenes.lan.join_scene import MORE, MOST_SHOWN, SEEK, JoinScene
+from game.scenes.lan.join_scene import MOST_SHOWN, JoinScene
+from game.scenes.lan.join_text import MORE, SEEK
 from game.scenes.profile import profile_name as lan_profile
 from game.scenes.setup.setup_scene import SetupScene
 from game.setup.table_setup import Seat, setup_for

@@ -43,8 +43,9 @@ from game.lan.messages import (
 from game.lan.phrases import PHRASES
 from game.scenes.confirm import NoticeScene
 from game.scenes.lan.chat_panel import mute_menu
-from game.scenes.lan.connection_lost import AGAIN, KEPT, lost_line
+from game.scenes.lan.connection_lost import lost_line
 from game.scenes.lan.display_names import display_name
+from game.scenes.lan.join_text import AGAIN, KEPT
 from game.scenes.lan.lobby.lobby_page import LOOK_AGAIN
 from game.scenes.lan.lobby.lobby_scene import LobbyScene
 from game.scenes.lan.seat_text import (

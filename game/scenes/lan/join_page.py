@@ -13,9 +13,10 @@ from game.lan.joining.resume import LocalHost, rejoin_local_host
 from game.lan.joining.saved_tables import SavedTable, TableStatus, find
 from game.lan.joining.table_list import ListedTable, TableList
 from game.scenes.chrome import Screen
-from game.scenes.lan.code_entry import TABLE_CODE, CodeScene
+from game.scenes.lan.code_entry import CodeScene
 from game.scenes.lan.connecting import ConnectScene, Remedies
 from game.scenes.lan.host_scene import HostSetupScene
+from game.scenes.lan.join_text import ADDRESS, TABLE_CODE
 from game.scenes.lan.take_seat import take_seat
 from game.scenes.profile.profile_name import has_name, me, with_name, with_other_name
 from game.scenes.scene import AppContext
@@ -36,7 +37,7 @@ class JoinPage(Screen):
     @property
     def fault_of(self) -> str:
         """The label of the field at fault."""
-        return TABLE_CODE if "code" in self.fault else "Address"
+        return TABLE_CODE if "code" in self.fault else ADDRESS
 
     def type_code(self, text: str) -> None:
         """Take a typed code."""

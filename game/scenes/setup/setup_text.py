@@ -77,3 +77,12 @@ MORE = "More"
 NONE_FOR_THESE_RULES = "none for these rules"
 IS_ON_THE_CLIPBOARD = "{code} is on the clipboard."
 GAME_AND_PLAYERS = "Game and players"
+
+FIRST = "Player 1"  # the player at a shared screen, unless named otherwise
+BAD_SEED = "A seed is a number of at most {digits} digits, or empty for a random deal."
+SAME_NAME = "Two players are called {name}; please rename one of them."
+SEAT = "Seat {number}"
+PLAYER_NUMBER = "Player {number}"
+PLAYERS_FROM_TO = "{least}–{most} players"
+OR_TEAMS = "{alone}, or {teams} in teams"
+OR_TEAMS_SHORT = "{least}–{most}, or {teams} in teams"

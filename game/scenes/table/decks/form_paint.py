@@ -8,6 +8,7 @@ from game.draw.decks.target_marks import bounds
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, drawn_width, fitted, width_of, wrap
 from game.scenes.table.decision_view import DecisionView
+from game.scenes.table.decks.deck_text import CANT_BE_DESTROYED
 from game.scenes.table.decks.streaks import seat_pose
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.view_model import TablePicture
@@ -24,7 +25,7 @@ SHIELD = (26.0, 31.0)
 LINE = 14.0  # thickness of a line, in units of the layout
 LEAST_LINE = 60.0  # units: no line is drawn between nearer cards
 BEAT = 2.4  # radians a second
-FIRM = "can't be destroyed"
+FIRM = CANT_BE_DESTROYED
 LEAST_TYPE = 11.5
 WIDER, MOST_LINES = 1.62, 2  # times the usual prompt's width; lines of a question
 
