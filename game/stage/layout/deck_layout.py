@@ -105,7 +105,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
     span = 1320 + 0.6 * (sheet.w - 1920)  # of the hand
     cx = (EDGE + right) / 2
     seats = _round_the_table(sheet, others, right, 486 + low)
-    piles = (184 if others < 4 else 228, 486 + low)
+    piles = (184 if others in (2, 3) else 228, 486 + low)
     cy = sum(piles) / 2 - 6
     column = sheet.w - COLUMN - 20
     box, unit = sheet.box, sheet.unit
