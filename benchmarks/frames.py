@@ -3,8 +3,8 @@
     python -m benchmarks.frames
 
 CPU milliseconds per frame: 61 cards of which 20 turn and scale; the same turned by rotozoom in each frame,
-for comparison; 61 cards with names and pictures of their own; and for a game of each kind a real table at
-rest, during a deal, and during some turns of bots.
+for comparison; 61 cards with names and pictures of their own; and for a game of each kind a real table
+during a deal and some turns of bots, and at rest, where the room moves and where the player saves power.
 """
 
 import os
@@ -93,7 +93,11 @@ def measure_table(target: pygame.Surface, rules: str) -> None:
     measure(f"{rules}: a table of six, deal and first turns (must: 4)", frame, warm=1, frames=240)
     while app.now < 30 * STEP * 60:
         app.update()
-    measure(f"{rules}: a table at rest (must: 1.5)", frame)
+    for number in range(2):  # in turn
+        settings.save_power = False
+        measure(f"{rules}: a table at rest, round {number + 1} (must: 3)", frame, warm=60)
+        settings.save_power = True
+        measure(f"{rules}: the same, saving power (must: 1.5)", frame, warm=60)
 
 
 def main() -> None:

@@ -21,7 +21,7 @@ from typing import NamedTuple
 import engine
 from benchmarks.words import Words, whole
 
-RATE, FRAME = 44_100, 4  # of the mixer: frames a second, bytes of each
+RATE, FRAME = 22_050, 4  # of the mixer: frames a second, bytes of each
 SECONDS = 25
 PLAYERS, SEED = 4, 7
 THINK = 1.2  # seconds until the player moves

@@ -36,7 +36,6 @@ def play(rules: str, size: tuple[int, int], moves: int) -> float:
     from engine.bots import choose
     from game.app import App
     from game.audio.sound import Sound
-    from game.audio.speaker import NoSpeaker
     from game.players.bot_player import AtOnce
     from game.players.local_table import LocalTable
     from game.scenes.table.table_scene import TableScene
@@ -61,7 +60,7 @@ def play(rules: str, size: tuple[int, int], moves: int) -> float:
     pygame.display.init()
     pygame.font.init()
     window, clock, settings = pygame.Window("", size), Hand(), Settings()
-    app = App(settings, Sound(settings, NoSpeaker()), window.get_surface(), clock)
+    app = App(settings, Sound.open(settings), window.get_surface(), clock)
     app.window = window
     setup = setup_for(PLAYERS, rules=rules, seed=SEED)
     table = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce)

@@ -103,6 +103,10 @@ class App:
         """True while a scene shows a warning that comes before those about settings."""
         return any(scene.warned for scene in self.stack.scenes)
 
+    @property
+    def in_background(self) -> bool:
+        return self._left_at is not None and self.clock.now() - self._left_at >= AWAY
+
     def toggle_fullscreen(self) -> None:
         self.settings.fullscreen = not self.settings.fullscreen
         if self.window is not None:
@@ -140,7 +144,7 @@ class App:
         self.now += STEP
         with self.stack.guarded():
             self.stack.update(STEP)
-            if self._left_at is not None and self.clock.now() - self._left_at >= AWAY:
+            if self.in_background:
                 self.stack.unattended()
             self.sound.follow(self.stack.music())
         self._call_player()

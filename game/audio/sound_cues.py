@@ -30,7 +30,7 @@ def rungs(name: str, count: int = 13) -> tuple[str, ...]:
 CUES = {
     # cards
     "hover": Cue(takes("hover", 5), -15),
-    "draw": Cue(takes("slide", 5), -2),
+    "draw": Cue(takes("slide", 5), -4),
     "land": Cue(takes("snap", 5), 0),
     "deal": Cue(takes("deal", 5), -8),
     "shuffle": Cue(takes("riffle", 2), -2),

@@ -9,7 +9,7 @@ from pygame import mixer
 
 from game.system.assets import asset
 
-RATE, SIZE, STEREO, BUFFER = 44_100, -16, 2, 512  # a buffer of 512 samples delays by 12 ms
+RATE, SIZE, STEREO, BUFFER = 22_050, -16, 2, 256  # a buffer of 256 samples delays by 12 ms
 CHANNELS = 38  # of them 32 for cues
 STEMS, DECKS = 3, 2  # of a theme; themes that are heard at once while one gives way to another
 

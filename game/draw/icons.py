@@ -66,17 +66,17 @@ def _over_shadow(mask: Surface, front: Surface, *, blur: float, drop: int, opaci
 
 
 @lru_cache(24)
-def _portrait(name: str) -> Surface:
+def portrait(name: str) -> Surface:
     """Return an avatar's picture. An unknown avatar of another player is replaced by the default one."""
     if f"{name}.webp" not in names("sprites", "avatars"):
-        return _portrait(USUAL)
+        return portrait(USUAL)
     return pygame.image.load(io.BytesIO(read_bytes("sprites", "avatars", f"{name}.webp"))).convert_alpha()
 
 
 @painter("avatar")
 def avatar(canvas: Canvas, name: str) -> Surface:
     """Paint a player's picture: a disc with a ring and a shadow."""
-    face = transform.smoothscale(_portrait(name), canvas.size)
+    face = transform.smoothscale(portrait(name), canvas.size)
     mask = dyed(face, "#FFFFFF")
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return _over_shadow(mask, face, blur=canvas.w * 0.06, drop=max(1, canvas.w // 26), opacity=0.65)

@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.draw.items import END_CLIP, ClipArea, Item
 
 STEADY = 4  # frames that items must stay the same before they are composed
 
-Draw = Callable[[Surface, Sequence[Item]], object]
+GROUND = "#0A0708"
+
+Draw = Callable[[Surface, Sequence[Item]], list[Rect]]  # draws the items; returns what each of them covers
 
 
 class Layer:
@@ -25,7 +27,8 @@ class Layer:
         """Drop the composed surface."""
         self.surface = None
         self.remade = True  # since the last frame, so that all of it must be copied
-        self._items: list[Item] = []
+        self.items: list[Item] = []
+        self.covered: list[Rect] = []  # by each of them
         self._last: list[Item] = []
         self._steady = 0
         self._since = 0
@@ -35,17 +38,17 @@ class Layer:
         if self.surface is None or self.surface.get_size() != size:
             self.clear()
             self.surface = Surface(size).convert()
-            self.surface.fill("#0A0708")
+            self.surface.fill(GROUND)
         else:
             self.remade = False
-        kept = _same(self._items, items)
-        if kept < len(self._items):
+        kept = _same(self.items, items)
+        if kept < len(self.items):
             self.remade = True
-            self._items = items[: _outside_clip(items, kept)]
-            self.surface.fill("#0A0708")
-            draw(self.surface, self._items)
+            self.items = items[: _outside_clip(items, kept)]
+            self.surface.fill(GROUND)
+            self.covered = draw(self.surface, self.items)
         self._grow(items, draw)
-        return len(self._items)
+        return len(self.items)
 
     def _grow(self, items: list[Item], draw: Draw) -> None:
         steady = _same(self._last, items)
@@ -56,9 +59,9 @@ class Layer:
             return
         self._since = 0
         reach = _outside_clip(items, self._steady)
-        if self.surface is not None and reach > len(self._items):
-            draw(self.surface, items[len(self._items) : reach])
-            self._items = items[:reach]
+        if self.surface is not None and reach > len(self.items):
+            self.covered += draw(self.surface, items[len(self.items) : reach])
+            self.items = items[:reach]
 
 
 def _same(before: Sequence[Item], now: Sequence[Item]) -> int:

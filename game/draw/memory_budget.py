@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 MEGABYTE = 1 << 20
-TOGETHER = 118 * MEGABYTE  # total of caches and window-sized surfaces
+TOGETHER = 106 * MEGABYTE  # total of caches and window-sized surfaces
 WINDOWS = 4  # surfaces of the window's size: the window, the layer, the backdrop, a fading scene
 AHEAD = 0.5  # window sizes: a whole card or both arrows, and the faces of a few flying cards
 WORKING = 3  # window sizes: a full table needs less than one; with less, cards are turned in every frame

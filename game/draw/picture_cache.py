@@ -117,7 +117,7 @@ class Pictures:
     def upright(self, picture: Picture, w: float, h: float) -> Surface:
         """Return the picture at w x h design units."""
         key = self._key(picture, w, h)
-        return self._cache_for(key).get(key, lambda: self._ahead.find(key) or self._paint(key))
+        return self._cache_for(key).get(key, lambda: self._first(key))
 
     def prepare(self, picture: Picture, w: float, h: float) -> bool:
         """Paint one step of a picture in advance. Returns False if it is already painted."""
@@ -149,6 +149,11 @@ class Pictures:
     def _cache_for(self, key: Key) -> SurfaceCache:
         """Return the cache for a shown picture."""
         return self._backdrop if key[0][0] in BACKDROPS else self._upright
+
+    def _first(self, key: Key) -> Surface:
+        """Return a picture that is shown for the first time."""
+        self._cache_for(key).make_room(*key[1])
+        return self._ahead.find(key) or self._paint(key)
 
     def _paint(self, key: Key) -> Surface:
         """Paint the rest of a picture in one go."""

@@ -31,12 +31,19 @@ class SurfaceCache:
         if kept is not None:
             return kept
         made = make()
+        self.make_room(*made.get_size())
         self._kept[key] = made
         self.used += _bytes(made)
-        while self.used > self.limit and len(self._kept) > 1:
+        return made
+
+    def make_room(self, w: float, h: float) -> None:
+        """Drop the oldest surfaces until one of this size fits in, or until none is left.
+
+        Called before a large surface is made, so that it does not add up with those that it replaces.
+        """
+        while self._kept and self.used + w * h * 4 > self.limit:
             _, oldest = self._kept.popitem(last=False)
             self.used -= _bytes(oldest)
-        return made
 
     def clear(self) -> None:
         """Drop all surfaces."""

@@ -104,9 +104,15 @@ class Turning:
         if turn[:4] == UPRIGHT[:4]:
             return self._upright(item.picture, item.w, item.h)
         if not turn.swift:
-            return self._steady.get(_key(item, turn), lambda: self._turned(item, turn))
+            return self._steady.get(_key(item, turn), lambda: self._steadily(item, turn))
         self._asked += 1
         return self._kept(item, turn) or self._late(item, turn) or self._swiftly(item, turn)
+
+    def _steadily(self, item: Image, turn: Turn) -> Surface:
+        """Return the item's picture, faded from the one that is turned alike and not faded."""
+        if turn.step and turn.level < ALPHA_STEPS and turn.zoom <= FULL:
+            return multiply_alpha(self.find(item._replace(alpha=1.0)), turn.level / ALPHA_STEPS)
+        return self._turned(item, turn, self._steady)
 
     def _kept(self, item: Image, turn: Turn) -> Surface | None:
         """Return the cached picture of this fast transformation; None if there is none."""
@@ -132,14 +138,16 @@ class Turning:
         if flat[:4] == UPRIGHT[:4]:
             upright = self._upright(item.picture, item.w, item.h)
         else:
-            upright = self._flat.get(_key(item, flat), lambda: self._turned(item, flat))
+            upright = self._flat.get(_key(item, flat), lambda: self._turned(item, flat, self._flat))
         if not turn.step:
             return upright
         return self._swift.get(_key(item, turn), lambda: transform.rotate(upright, -turn.step * ANGLE_STEP))
 
-    def _turned(self, item: Image, turn: Turn) -> Surface:
-        """Return the item's picture turned smoothly."""
-        return _turned(self._upright(item.picture, item.w, item.h), turn)
+    def _turned(self, item: Image, turn: Turn, cache: SurfaceCache) -> Surface:
+        """Return the item's picture turned smoothly, for which there is room in `cache`."""
+        upright = self._upright(item.picture, item.w, item.h)
+        cache.make_room(*[length * turn.zoom * SIZE_STEP for length in upright.get_size()])
+        return _turned(upright, turn)
 
 
 def _key(item: Image, turn: Turn) -> tuple[object, ...]:

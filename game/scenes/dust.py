@@ -1,4 +1,4 @@
-"""Golden dust that rises over the title's cards, as a pure function of time."""
+"""Golden dust that rises through a light, as a pure function of time."""
 
 import math
 import random
@@ -9,9 +9,7 @@ from typing import NamedTuple
 from game.draw.items import Image
 from game.stage.geometry import Box
 
-COUNT = 18
 COLOUR = "#FFDFA0"
-SIZES = (5.0, 8.0, 12.0)
 RATE = 30.0  # pictures a second: dust is slow, and every second frame can be left out
 LEVELS = 6  # steps of brightness, so that few pictures serve them all
 
@@ -26,27 +24,39 @@ class DustSpeck(NamedTuple):
     size: float
 
 
-@lru_cache(1)
-def _specks() -> tuple[DustSpeck, ...]:
+class Haze(NamedTuple):
+    """A kind of dust: how many specks, their time in units of nine to sixteen seconds, sizes and opacity."""
+
+    specks: int
+    lasts: float
+    sizes: tuple[float, ...]
+    light: float
+
+
+TITLE = Haze(specks=18, lasts=1.0, sizes=(5.0, 8.0, 12.0), light=1.0)
+
+
+@lru_cache(4)
+def _specks(haze: Haze) -> tuple[DustSpeck, ...]:
     dice = random.Random(8)
     return tuple(
         DustSpeck(
             x=dice.random(),
             start=dice.random(),
-            lasts=9.0 + 7.0 * dice.random(),
+            lasts=(9.0 + 7.0 * dice.random()) * haze.lasts,
             sway=8.0 + 16.0 * dice.random(),
-            size=dice.choice(SIZES),
+            size=dice.choice(haze.sizes),
         )
-        for _ in range(COUNT)
+        for _ in range(haze.specks)
     )
 
 
-def dust(area: Box, now: float) -> Iterator[Image]:
+def dust(area: Box, now: float, haze: Haze = TITLE) -> Iterator[Image]:
     """Return the specks in an area. Each rises from the lower half to the upper edge, again and again."""
     now = math.floor(now * RATE) / RATE
-    for speck in _specks():
+    for speck in _specks(haze):
         age = (now / speck.lasts + speck.start) % 1.0
         level = round(math.sin(math.pi * age) * LEVELS) / LEVELS
         x = area.x + speck.x * area.w + speck.sway * math.sin(math.tau * 2 * age + speck.start * 9)
         y = area.bottom - area.h * (0.1 + 0.9 * age * (0.4 + 0.6 * speck.x * (1 - speck.x) * 4))
-        yield Image(("pool", COLOUR, 0.9), x, y, speck.size, speck.size, alpha=level)
+        yield Image(("pool", COLOUR, 0.9), x, y, speck.size, speck.size, alpha=level * haze.light)

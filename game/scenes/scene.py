@@ -149,6 +149,11 @@ class AppContext(Protocol):
     @property
     def navigator(self) -> Navigator: ...
 
+    @property
+    def in_background(self) -> bool:
+        """True while the window has no focus."""
+        ...
+
     def settings_changed(self) -> None:
         """Save the settings and apply them to pictures and sounds."""
         ...

@@ -46,6 +46,7 @@ class Settings(msgspec.Struct, kw_only=True):
     muted: bool = False
     speed: float = 1.0
     motion: Motion = "full"
+    save_power: bool = False
     palette: Palette = "classic"
     suit_letters: bool = False
     text_size: TextSize = 100

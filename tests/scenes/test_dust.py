@@ -1,6 +1,6 @@
 """Dust over the title's cards."""
 
-from game.scenes.dust import COUNT, _specks, dust
+from game.scenes.dust import TITLE, _specks, dust
 from game.stage.geometry import Box
 
 AREA = Box(400, 200, 800, 500)
@@ -17,7 +17,7 @@ def test_dust_rises_and_is_the_same_at_the_same_time() -> None:
     before, after = list(dust(AREA, 5.0)), list(dust(AREA, 5.1))
     _specks.cache_clear()  # as in another run of the program
 
-    assert len(before) == COUNT
+    assert len(before) == TITLE.specks
     assert list(dust(AREA, 5.0)) == before
     rising = sum(b.y < a.y for a, b in zip(before, after, strict=True))
-    assert rising >= COUNT - 1  # at most one begins anew
+    assert rising >= TITLE.specks - 1  # at most one begins anew

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.random import Generator
 
-from tools.sounds.wave import Wave, band, fall, noise, soften, times
+from tools.sounds.wave import RATE, Wave, band, fall, noise, soften, times
 
 
 class Mode(NamedTuple):
@@ -44,7 +44,7 @@ def struck(modes: tuple[Mode, ...], pitch: float, duration: float, *, beat: floa
     wave = np.zeros_like(moment)
     for mode in modes:
         frequency = pitch * mode.ratio
-        if frequency > 18_000:
+        if frequency > 0.45 * RATE:
             continue
         swing = np.sin(2 * np.pi * frequency * moment)
         if beat:

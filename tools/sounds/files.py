@@ -26,7 +26,7 @@ def decoded(content: bytes) -> Wave:
     return np.asarray(soundfile.read(io.BytesIO(content))[0], dtype=np.float64)
 
 
-def write(path: Path, wave: Wave, *, compression: float = 0.6) -> bool:
+def write(path: Path, wave: Wave, *, compression: float = 0.3) -> bool:
     """Write the wave unless the file already sounds the same; True if it was written."""
     content = encoded(wave, compression=compression)
     if path.exists() and np.array_equal(decoded(path.read_bytes()), decoded(content)):

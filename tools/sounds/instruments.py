@@ -10,7 +10,7 @@ import numpy as np
 from numpy.random import Generator
 
 from tools.sounds.bodies import MARIMBA, TABLE_TOP, WOOD_BLOCK, Mode, felt_string, mallet, struck
-from tools.sounds.wave import Wave, band, fall, glide, mix, noise, soften, swell, times
+from tools.sounds.wave import RATE, Wave, band, fall, glide, mix, noise, soften, swell, times
 
 Instrument = Callable[[Generator, float, float, float], Wave]
 
@@ -48,7 +48,7 @@ def _plucked(frequency: float, seconds: float, *, where: float, tau: float, dull
     moment = times(seconds)
     wave = np.zeros_like(moment)
     for number in range(1, 15):
-        if number * frequency > 9000:
+        if number * frequency > 0.4 * RATE:
             break
         gain = np.sin(np.pi * number * where) / number**1.35
         sung = np.sin(2 * np.pi * number * frequency * np.sqrt(1 + 0.0001 * number**2) * moment)
@@ -94,7 +94,7 @@ def _sung(
     moment = times(length)
     late = np.clip((moment - 0.25) / 0.5, 0, 1)
     depth = 0.0035 * late
-    phase = 2 * np.pi * frequency * np.cumsum(1 + depth * np.sin(2 * np.pi * 4.8 * moment)) / 44_100
+    phase = 2 * np.pi * frequency * np.cumsum(1 + depth * np.sin(2 * np.pi * 4.8 * moment)) / RATE
     wave = np.zeros_like(moment)
     for number, gain in enumerate(overtones, 1):
         wave += gain * np.sin(number * phase)
@@ -146,7 +146,7 @@ def strings(rng: Generator, frequency: float, seconds: float, touch: float) -> W
 def tremolo(rng: Generator, frequency: float, seconds: float, touch: float) -> Wave:
     """Bows that tremble."""
     wave = strings(rng, frequency, seconds, touch)
-    moment = np.arange(len(wave)) / 44_100
+    moment = np.arange(len(wave)) / RATE
     return wave * (0.55 + 0.45 * np.sin(2 * np.pi * TREMBLE * moment + rng.uniform(0, 2 * np.pi)) ** 2)
 
 

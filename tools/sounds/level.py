@@ -7,7 +7,7 @@ from tools.sounds.wave import RATE, Wave, soften
 CEILING = 10 ** (-4.0 / 20)  # no sample beyond -4 dBFS: room for the codec, and for sounds that meet
 WINDOW = 0.1  # seconds; a tick is as loud as it is within about this time
 FLOOR = 10 ** (-46 / 20)  # a tail that stays below this is cut
-LEAD = 0.002  # seconds of silence before a sound, in which the codec settles
+LEAD = 0.008  # seconds of silence before a sound, in which the codec settles
 
 
 def weighting(frequencies: Wave) -> Wave:

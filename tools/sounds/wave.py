@@ -7,7 +7,7 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-RATE = 44_100  # samples a second
+RATE = 22_050  # samples a second, as the mixer plays them: all sounds of the house are dull above 8 kHz
 
 Wave = NDArray[np.floating[Any]]  # shape (samples,) for mono, (samples, 2) for stereo
 

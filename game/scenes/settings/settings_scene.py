@@ -29,6 +29,8 @@ from game.scenes.settings.settings_text import (
     MUTE_HINT,
     PAGE,
     PAGES,
+    SAVE_POWER,
+    SAVE_POWER_HINT,
     SETTINGS,
     SOUND,
     SPEED,
@@ -159,6 +161,8 @@ class SettingsScene(SettingsPage):
             self._note(flow, SPEED_HINT.format(key=key_name(now.keys, "accept"))),
             Segments(flow.take(self.row, 2), MOTION, motions, now.motion, change("motion"), size=size),
             self._note(flow, MOTION_HINT),
+            Toggle(flow.take(self.row, 2), SAVE_POWER, now.save_power, change("save_power"), size=size),
+            self._note(flow, SAVE_POWER_HINT),
             Toggle(
                 flow.take(self.row, 2), CONFIRM_PLAYS, now.confirm_plays, change("confirm_plays"), size=size
             ),

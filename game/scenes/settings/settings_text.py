@@ -18,6 +18,8 @@ SPEED_HINT = (
 )
 MOTION = "Motion"
 MOTION_HINT = "Reduced: short fades in place of flights, no confetti, nothing shakes."
+SAVE_POWER = "Save power"
+SAVE_POWER_HINT = "A table at rest stands still: no lamp light, dust or faces that move."
 CONFIRM_PLAYS = "Confirm plays"
 CONFIRM_PLAYS_HINT = "A card is played only when it is chosen twice."
 HINTS = "Hints"

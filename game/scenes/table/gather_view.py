@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from game.draw.items import DrawList
 from game.players.decision_clock import DecisionClock
+from game.scenes.table.living_room import LivingRoom
 from game.scenes.table.paint_teams import teams_by_seat
 from game.scenes.table.player_actions import TablePlay
 from game.scenes.table.table_text import ARMED, IS_THINKING, heading
@@ -63,6 +64,15 @@ def picture_of(
         deck=play.deck_shown(),
         middle=middle,
     )
+
+
+def enliven(room: LivingRoom, play: TablePlay, winners: Sequence[int], *, on_top: bool) -> None:
+    """Tell a room what is shown at its table, and whether it may move by itself."""
+    context, director = play.context, play.director
+    quiet = context.settings.save_power or context.settings.motion == "reduced"
+    lively = on_top and not quiet and not context.in_background
+    movers = acting(play.table.view(), director.tableau.to_move)
+    room.update(context.now, director, movers, winners, lively=lively)
 
 
 def prompt_of(play: TablePlay) -> tuple[str, str]:

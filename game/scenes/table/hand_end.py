@@ -131,6 +131,11 @@ class HandEnd:
         return settings.motion == "full" and settings.speed > 0
 
     @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won, once it is told."""
+        return self._winners if self.told else ()
+
+    @property
     def _winners(self) -> tuple[int, ...]:
         table = self.table
         return table.winners if table.over else table.result.winners if table.result is not None else ()

@@ -133,7 +133,8 @@ def _own_hand(
         ring, width = card.id == picture.focused and not moving, painted_width(pose, card, director)
         if carried is not None:
             drawn += _shade_of(carried, pose, width)
-        drawn += _images(pose, width, front, state, squeeze, picture.look.back, ring=ring)
+        light = picture.life.breath(index)
+        drawn += _images(pose, width, front, state, squeeze, picture.look.back, ring=ring, light=light)
         if carried is not None and carried.gloss < 1.0:
             drawn.append(_gloss(carried, pose, width))
         if pose.alpha <= GONE:
@@ -234,21 +235,27 @@ def _images(
     back: str,
     *,
     ring: bool = False,
+    light: float = 1.0,
 ) -> list[Drawn]:
-    """Return a card's pictures, painted at the width `base`, with a `ring` if the keys have chosen it."""
+    """Return a card's pictures, painted at the width `base`.
+
+    It has a `ring` if the keys have chosen it. `light` is the opacity of a halo.
+    """
     if pose.alpha <= GONE:
         return []
     picture: Picture = front or ("back", elevation_of(pose), back)
     w, h, zoom = base, base * RATIO, pose.width / base
     swift = pose.order >= FLYING and not state
 
-    def drawn(what: tuple[object, ...], above: float) -> Drawn:
+    def drawn(what: tuple[object, ...], above: float) -> tuple[float, Image]:
         image = Image(what, pose.x, pose.y, w, h, pose.angle, pose.alpha, squeeze, zoom, swift)
         return pose.order + above, image
 
-    images = [drawn(picture, 0.0)]
+    images: list[Drawn] = [drawn(picture, 0.0)]
     if state in HALOS:
-        images += [drawn(("halo", *HALOS[state]), -0.3), drawn(("card edge", *HALOS[state]), 0.3)]
+        order, halo = drawn(("halo", *HALOS[state]), -0.3)
+        halo = halo._replace(alpha=halo.alpha * light)
+        images += [(order, halo), drawn(("card edge", *HALOS[state]), 0.3)]
     elif state in VEILS:
         images.append(drawn(("card veil", *VEILS[state]), 0.3))
     if ring:

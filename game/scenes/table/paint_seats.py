@@ -81,11 +81,19 @@ def _count_box(director: Director, seat: int, place: SeatPlace) -> Box:
 
 def paint_avatar(out: DrawList, picture: TablePicture, seat: int, place: SeatPlace) -> None:
     """Draw a player's picture, lit if they are to move, with a countdown ring if they have a timer."""
-    wide, clock = 2 * place.radius, picture.clock
+    wide, clock, face = 2 * place.radius, picture.clock, picture.life.face(seat, place)
+    x, y = place.x + face.dx * place.radius, place.y + face.dy * place.radius
     if seat in picture.acting:
-        out.moving.append(Image(("glow",), place.x, place.y, wide * 1.16, wide * 1.16))
-        out.moving.append(Image(("ring", "#FFE9A0", 3.0), place.x, place.y, wide * 1.12, wide * 1.12))
-    out.moving.append(Image(("avatar", picture.seats[seat].avatar), place.x, place.y, wide, wide))
+        out.moving.append(Image(("glow",), x, y, wide * 1.16, wide * 1.16, alpha=picture.life.breath()))
+        out.moving.append(Image(("ring", "#FFE9A0", 3.0), x, y, wide * 1.12, wide * 1.12))
+    avatar = picture.seats[seat].avatar
+    out.moving.append(Image(("avatar", avatar), x, y, wide, wide, face.angle))
+    if picture.life.lively:  # unseen ones too: the list keeps its length, and only what changes is drawn
+        out.moving.append(Image(("lids", avatar), x, y, wide, wide, face.angle, alpha=float(face.shut)))
+        bead, run = 0.24 * place.radius, face.bead or 0.0
+        fading = min(1.0, 5 * run, 3 * (1 - run))
+        at = x - 0.6 * place.radius, y + (0.4 * run - 0.5) * place.radius
+        out.moving.append(Image(("bead",), *at, bead, bead, alpha=fading))
     if seat in picture.teams:
         paint_team(out, picture.teams[seat], place)
     paint_countdown(out, place, clock if clock is not None and clock.seat == seat else None)

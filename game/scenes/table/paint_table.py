@@ -33,6 +33,7 @@ def paint_table(
     layout = director.layout
     cards = card_items(picture, director, now)
     paint_ground(out, layout, picture.look.cloth)
+    picture.life.paint_lamp(out, director)
     _header(out, picture, layout, scale)
     if layout.log is not None:
         paint_log(out.still, picture.log, layout.log, scale)
@@ -58,6 +59,7 @@ def paint_table(
     paint_last_seconds(out, layout, picture.clock, reduced=director.reduced)
     paint_messages(out, director, now)
     draw_cards(out, cards, above=FLYING, below=math.inf)
+    picture.life.paint_dust(out, director)
 
 
 def paint_ground(out: DrawList, layout: TableLayout, cloth: str) -> None:

@@ -20,9 +20,10 @@ from game.scenes.scene import AppContext, Scene
 from game.scenes.table.card_zoom import paint_zoomed
 from game.scenes.table.choose_value import Counsel, Exits
 from game.scenes.table.event_presenter import EventPresenter
-from game.scenes.table.gather_view import picture_of
+from game.scenes.table.gather_view import enliven, picture_of
 from game.scenes.table.hand_end import HandEnd
 from game.scenes.table.hint_panel import HintPanel
+from game.scenes.table.living_room import LivingRoom
 from game.scenes.table.log import SeatMemory
 from game.scenes.table.log_sheet import LogSheet
 from game.scenes.table.prefetch import AnswersAhead, foresee
@@ -60,9 +61,8 @@ class TableScene(Scene):
         self.look = look_of(table.rules)
         self.parts = parts_of(self.look)
         self.presenter = EventPresenter(context, table, self.parts.log)
-        self.end = HandEnd(context, table)
-        self.hint = self.new_hint()
-        self._ahead = AnswersAhead()
+        self.end, self.life = HandEnd(context, table), LivingRoom()
+        self.hint, self._ahead = self.new_hint(), AnswersAhead()
         self._idle_since: float | None = None
         self._shape: tuple[object, ...] = ()
         self._kept: dict[int, SeatMemory] = {}  # by the seats of those who share the screen
@@ -159,8 +159,7 @@ class TableScene(Scene):
     def _follow_settings(self) -> None:
         settings = self.context.settings
         self.table.speed = self.director.speed = settings.speed
-        self.director.reduced = settings.motion == "reduced"
-        self.director.palette = settings.palette
+        self.director.reduced, self.director.palette = settings.motion == "reduced", settings.palette
 
     def arrange(self) -> None:
         layout = layout_of(self.context, self.look, self.director.tableau)
@@ -204,6 +203,7 @@ class TableScene(Scene):
         self.hint.lead(self.play, self.input)
         close_chooser(self.play)
         self._attend()
+        enliven(self.life, self.play, self.end.winners, on_top=self.context.stack.top is self)
         self.warned = self.presenter.tell_trouble(self.play)
         if self._wanted_shape() != self._shape:
             self._shape = self._wanted_shape()
@@ -378,7 +378,7 @@ class TableScene(Scene):
             self.end.scores(now),
         )
         self.hint.show(shown, self.play.texts(), self.director.tableau.kind)
-        shown.focused = self.input.focused
+        shown.focused, shown.life = self.input.focused, self.life
         return shown
 
     def draw(self, out: DrawList, now: float) -> None:
@@ -393,8 +393,8 @@ class TableScene(Scene):
             self.presenter.bubbles.paint(out, self.director, scale, now, besides=[note] if note else [])
         self.page.keys_used = self.page.keys_used and self.input.zone == "page"
         self.page.draw(out)
-        layout = self.director.layout
         if self.input.zoomed is not None:
-            paint_zoomed(out, self.table, self.input.zoomed, (layout.w, layout.h), scale)
+            view = self.context.viewport
+            paint_zoomed(out, self.table, self.input.zoomed, (view.w, view.h), scale)
         foresee(out, picture, self.director, scale, now)
         self._ahead.foresee(out, self.play, self.parts.form)

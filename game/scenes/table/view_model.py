@@ -8,6 +8,7 @@ from game.draw.items import DrawList
 from game.players.decision_clock import DecisionClock
 from game.scenes.table.decision_view import NOBODY, CardDetails, DecisionView
 from game.scenes.table.lasting import LastingPanel
+from game.scenes.table.living_room import LivingRoom
 from game.setup.game_profiles import USUAL, TableLook
 from game.setup.table_setup import Seat
 from game.stage.card_hints import CardMark
@@ -93,4 +94,5 @@ class TablePicture:
     teams: Mapping[int, int] = field(default_factory=dict)  # the number of each seat's team
     acting: frozenset[int] = frozenset()  # who is to move, with teammates who may move too
     deck: DeckShown | None = None
+    life: LivingRoom = field(default_factory=LivingRoom)
     middle: Callable[[DrawList], None] | None = None  # paints what lies between the piles and the prompt

@@ -55,6 +55,7 @@ def paint_deck_table(
         return
     cards = card_items(picture, director, now)
     paint_ground(out, layout, picture.look.cloth)
+    picture.life.paint_lamp(out, director)
     paint_mats(out, director, places)
     _foot(out, picture, layout, scale)
     paint_event_place(out, director, places)
@@ -84,6 +85,7 @@ def paint_deck_table(
         paint_own_strip(out, picture, director, scale, now)
     paint_messages(out, director, now)
     draw_cards(out, cards, above=FLYING, below=math.inf)
+    picture.life.paint_dust(out, director)
 
 
 def _foot(out: DrawList, picture: TablePicture, layout: TableLayout, scale: TextScale) -> None:
