@@ -12,7 +12,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export PYTHONHASHSEED := 0
 SEED := $(or $(SEED),$(shell date +%s))
 
-.PHONY: play test suite build-fast build-plain test-fast soak fuzz chaos coverage memory lint format bench strength shots pictures goldens window-test art sounds cardtext confusables clean
+.PHONY: play test suite build-fast build-plain test-fast app app-test packages soak fuzz chaos coverage memory lint format bench strength shots pictures goldens window-test art sounds cardtext confusables clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game
@@ -36,6 +36,18 @@ build-plain: $(VENV)/.dev
 
 test-fast: build-fast
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
+
+# The program with its own Python, as one folder for the machine that it is built on.
+app: $(VENV)/.app
+	$(BIN)/pyinstaller --noconfirm --log-level WARN --distpath build/app --workpath build/pyinstaller packaging/app.spec
+
+# Packages for Linux, in build/packages.
+packages: app $(VENV)/.art
+	$(BIN)/python -m tools.packages build/app/crazier-eights build/packages
+
+app-test: export CRAZIER_EIGHTS_PROGRAM := $(CURDIR)/build/app/crazier-eights/crazier-eights
+app-test: app $(VENV)/.dev
+	$(BIN)/python -m pytest tests/packaging/test_app.py tests/window -m "window or not long"
 
 soak: export CRAZIER_EIGHTS_SEED := $(SEED)
 soak: export PYTHONHASHSEED := $(SEED)
@@ -115,7 +127,7 @@ $(VENV)/bin/python:
 
 $(VENV)/.play: pyproject.toml | $(VENV)/bin/python
 	@echo "Installing what the game needs, once; this takes a minute or two."
-	$(BIN)/python -m pip install --quiet --editable .
+	$(BIN)/python -m pip install --editable .
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
@@ -125,6 +137,10 @@ $(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
 $(VENV)/.fast: pyproject.toml | $(VENV)/.dev
 	$(BIN)/python -m pip install --quiet --editable '.[dev,fast]'
 	@touch $@
+
+$(VENV)/.app: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --editable '.[app]'
+	@touch $@ $(VENV)/.play
 
 $(VENV)/.bench: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --editable '.[bench]'

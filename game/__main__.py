@@ -1,6 +1,7 @@
 """The program itself: `python -m game` is `crazier-eights`."""
 
 import sys
+from multiprocessing import freeze_support
 
 
 def main() -> int:
@@ -13,4 +14,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    freeze_support()  # a frozen program is its own workers too
     sys.exit(main())

@@ -34,6 +34,7 @@ from game.window.loop import STEP, Clock, Loop, MachineClock
 from game.window.raw_input import Input
 
 TITLE = "Crazier Eights"
+WM_CLASS = "crazier-eights"  # as StartupWMClass of the menu entry
 SMALLEST = (640, 360)
 REST_AFTER = 0.12  # seconds without resizing before pictures are painted anew
 UNSURE = 1.0  # seconds after a change of the window in which it may lose its content without an event
@@ -299,6 +300,8 @@ def run(
 def _open_window(settings: Settings, *, full: bool) -> pygame.Window:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        os.environ[name] = WM_CLASS  # pygame has put the file's name there, which no menu entry knows
     give_back_large_blocks()
     pygame.display.init()
     show_without_graphics_driver(pygame.display.get_driver())

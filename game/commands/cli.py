@@ -301,6 +301,8 @@ def _serve(words: argparse.Namespace) -> Action:
     check_number(words, "grace", 0, DAY)
     check_number(words, "park", 0, DAY)
     check_number(words, "tables", 1, LIMITS.tables * max(1, words.workers))
+    if words.resume is not None and words.journal not in (None, words.resume):
+        raise ValueError("--resume and --journal both name the file to carry on: give one of them.")
     if words.resume is not None and not is_there(words.resume):
         raise ValueError(f"There is no journal {words.resume}.")
     for place in (words.resume, words.journal):

@@ -52,7 +52,7 @@ def parse(words: Sequence[str]) -> argparse.Namespace:
         raise ValueError(f"There is no command {command} {task}; there are {joined(tasks)}.")
     if tasks and not task and not {*words} & {*HELP}:
         raise ValueError(f"The command {command} needs a task: {joined(tasks, 'or')}.")
-    return _parser().parse_args(words)
+    return program_parser().parse_args(words)
 
 
 def _refuse_nothing(words: Sequence[str]) -> None:
@@ -112,7 +112,7 @@ def seed(text: str) -> int:
     return number
 
 
-def _parser() -> Parser:
+def program_parser() -> Parser:
     parser = Parser(
         prog=NAME, description="Crazy Eights and its family at one table, against bots.", allow_abbrev=False
     )

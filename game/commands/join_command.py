@@ -9,6 +9,7 @@ from game.lan.auth import read_code
 from game.lan.errors import Refusal
 from game.lan.guest.client import Me
 from game.lan.host.registry import RULES, content
+from game.lan.joining.saved_tables import load
 from game.lan.names import check_name, own_name
 from game.setup.table_setup import GUESTS, PLAYER
 from game.storage.settings import Settings
@@ -33,6 +34,7 @@ def visit_of(words: argparse.Namespace, found: Found[Settings], next_table: Next
         source=sys.stdin,
         hints=found.value.hints,
         named=bool(name),
+        any_seat=words.name is None,
         next_table=next_table,
     )
     return visit, read_code(words.code) if words.code else ""
@@ -46,10 +48,17 @@ def _picture_there(name: str, settings: Settings) -> str:
 
 
 def _name_there(words: argparse.Namespace, found: Found[Settings]) -> str:
-    """Return the player's name on the network: as given, else as in the window; "" if there is none."""
+    """Return the player's name on the network: as given, else as in the window, else as at the last table; ""
+    if there is none.
+    """
     try:
         return check_name(found.value.name if words.name is None else words.name, [])
     except Refusal as refusal:
         if words.name is not None:
             raise ValueError(refusal.sentence) from None
-    return own_name()
+    return _last_name() or own_name()
+
+
+def _last_name() -> str:
+    """Return the name under which the last table was joined; "" if there is none."""
+    return next((place.called for place in load().value.places if place.called), "")

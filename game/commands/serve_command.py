@@ -16,23 +16,38 @@ from typing import Any
 import msgspec
 
 from engine.text import counted
-from game.commands.serve_upkeep import announce, bound_log, end_when_empty, keep, owners_desk
+from game.commands.serve_upkeep import (
+    announce,
+    bound_log,
+    end_when_empty,
+    keep,
+    owners_desk,
+    remove_host,
+    remove_workers,
+)
 from game.commands.tables_command import answer_lines
 from game.lan.host.bot_scheduler import BotScheduler
 from game.lan.host.compaction import compact
 from game.lan.host.health import LOOPBACK, Figures, Health, figures_of, report_of
 from game.lan.host.identity import SHARED, Identity, certificate_path, identity_of
-from game.lan.host.journal import JOURNAL, FileJournal, check_journal, new_journal
+from game.lan.host.journal import (
+    JOURNAL,
+    FileJournal,
+    check_journal,
+    is_spent,
+    journal_folder,
+    new_journal,
+)
 from game.lan.host.owner import OwnTables, TablesOfWorkers
 from game.lan.host.recovery import read_back, recover
 from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.host.shutdown import end_with_parent, shutdown_event
 from game.lan.host.workers import FrontRegistry, Worker, WorkerPool, id_prefix_of, report_changes
-from game.lan.host_process import PROGRAM
 from game.lan.limits import LIMITS, PORT
 from game.system import files
 from game.system.file_locks import Lock
+from game.system.processes import PROGRAM
 
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK_ONLY = ("127.0.0.1", "::1")
@@ -41,6 +56,7 @@ HIGHEST_PORT = 65535
 # objects are freed by reference counting. So it runs seldom.
 COLLECT = (2_000, 10, 100)
 NEW_CERTIFICATE = "{path} is missing, so there is a new certificate: earlier guests will not come back to it."
+NO_PORT = "Nobody can be served at port {port}: {why}. Choose another one with --port."
 SWITCH = 0.0005  # seconds that a move may wait for a thinking bot
 
 Say = Callable[[str], None]
@@ -117,19 +133,23 @@ def serve(serving: Serving, say: Say) -> int:
         if carried_on:
             _bring_back(registry, path, say)
             compact(journal)
-        return asyncio.run(_host(serving, registry, identity, journal, say))
+        status = asyncio.run(_host(serving, registry, identity, journal, say))
+        unused = _is_removable(serving, path) and is_spent(path)
+        return status
     except PortError:
         unused = not carried_on
         raise
     finally:
         bots.end()
         journal.close()
-        lock.release()
         if unused:
-            path.unlink(missing_ok=True)
-            if certificate.name != SHARED:
-                certificate.unlink(missing_ok=True)
-            lock.remove()
+            remove_host(path, certificate, lock)
+        lock.release()
+
+
+def _is_removable(serving: Serving, path: Path) -> bool:
+    """Return True if a journal, or a folder of workers, was named by the program and not by its owner."""
+    return path.parent == journal_folder() or serving.conduct is not None
 
 
 class PortError(ValueError):
@@ -215,9 +235,10 @@ async def _in_front(serving: Serving, say: Say) -> int:
     _make(folder)
     is_new = not (folder / SHARED).exists()
     identity = _identity(folder / SHARED)
-    registry = FrontRegistry(pool, identity.certificate)
+    registry = FrontRegistry(pool, identity.certificate, serving.permit)
     server = Server(registry, identity)
     health = Health(lambda: pool.figures, lambda: not registry.closing)
+    unused = False
     try:
         await _listen(serving, server, health)  # fail before the workers start if a port is taken
         server.close()
@@ -231,6 +252,7 @@ async def _in_front(serving: Serving, say: Say) -> int:
             await server.run(end)
             registry.closing = True
             await _until(pool.end(), server)
+        unused = _is_removable(serving, folder)
     except PortError:
         if is_new:
             (folder / SHARED).unlink(missing_ok=True)
@@ -241,6 +263,8 @@ async def _in_front(serving: Serving, say: Say) -> int:
         await pool.end()
         server.close()
         registry.suspend()
+        if unused:
+            remove_workers(folder, [worker.journal for worker in pool.workers])
     return 0
 
 
@@ -257,21 +281,25 @@ def workers_of(serving: Serving, say: Say) -> list[Worker]:
         raise ValueError(
             f"A host has {LIMITS.workers} workers at most, and {folder} has journals of {count}."
         )
+    if serving.tables < count:
+        raise ValueError(f"{count} workers need --tables {count} at least, one for each.")
     if serving.port and serving.port + count > HIGHEST_PORT:
         raise ValueError(
             f"{count} workers listen at the ports after --port, which can be {HIGHEST_PORT - count} at most."
         )
     words = [*PROGRAM, "serve", "--no-announce", "--grace", f"{round(serving.grace)}"]
     words += ["--park", f"{round(serving.park / 60)}"]
-    words += ["--tables", f"{-(-serving.tables // count)}", *(["--local"] if serving.local else [])]
+    words += ["--local"] if serving.local else []
+    most, further = divmod(serving.tables, count)
+    shares = [most + (number < further) for number in range(count)]
     journals = [
         *kept,
         *(folder / f"worker-{number:03}{JOURNAL}" for number in range(len(kept) + 1, count + 1)),
     ]
     ports = range(serving.port + 1, serving.port + count + 1) if serving.port else [0] * count
     return [
-        Worker(number, words, journal, port, serving.permit, say)
-        for number, (journal, port) in enumerate(zip(journals, ports, strict=True), 1)
+        Worker(number, words, journal, port, serving.permit, say, tables=tables)
+        for number, (journal, port, tables) in enumerate(zip(journals, ports, shares, strict=True), 1)
     ]
 
 
@@ -288,7 +316,7 @@ async def _listen(serving: Serving, server: Server, health: Health) -> tuple[int
     try:
         port = await server.listen(serving.port, LOOPBACK_ONLY if serving.local else EVERYWHERE)
     except OSError as error:
-        raise PortError(f"Nobody can be served at port {serving.port}: {_why_not(error)}.") from None
+        raise PortError(NO_PORT.format(port=serving.port, why=_why_not(error))) from None
     if serving.metrics is None:
         return port, None
     try:

@@ -2,18 +2,20 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 from game.lan.discovery.beacon import Beacon
 from game.lan.discovery.discovery import Announcer
 from game.lan.host.compaction import Compaction, next_size
-from game.lan.host.journal import FileJournal
+from game.lan.host.identity import SHARED
+from game.lan.host.journal import FileJournal, is_spent
 from game.lan.host.owner import OwnerDesk, Tables
 from game.lan.host.registry import Registry
 from game.lan.host_log import shorten
 from game.lan.limits import LIMITS
 from game.lan.messages import PROTOCOL
+from game.system.file_locks import Lock
 
 SYNC_EVERY = 1.0  # seconds that a loss of power may cost
 REST = 0.005  # seconds between two steps of compaction, of a millisecond each
@@ -90,6 +92,29 @@ async def end_when_empty(registry: Registry, end: asyncio.Event) -> None:
         for table in tuple(registry.tables.values()):
             table.close()  # so that nobody is asked whether to resume it
     end.set()
+
+
+def remove_host(journal: Path, certificate: Path, lock: Lock) -> None:
+    """Delete the files of a host that has no table, while its lock is held. Failure is ignored."""
+    own = () if certificate.name == SHARED else (certificate,)
+    for path in (journal, *own):
+        with contextlib.suppress(OSError):
+            path.unlink(missing_ok=True)
+    lock.remove()
+
+
+def remove_workers(folder: Path, journals: Sequence[Path]) -> None:
+    """Delete the folder of workers that have ended, if none of them has a table. Failure is ignored."""
+    there = [journal for journal in journals if journal.exists()]
+    if not all(map(is_spent, there)):
+        return
+    for journal in there:
+        lock = Lock(journal)
+        if lock.take():
+            remove_host(journal, folder / SHARED, lock)
+    with contextlib.suppress(OSError):
+        (folder / SHARED).unlink(missing_ok=True)
+        folder.rmdir()
 
 
 @contextlib.asynccontextmanager

@@ -13,6 +13,7 @@ from game.draw.panels import GOLD, framed
 from game.draw.picture_cache import Canvas, Steps, painter
 from game.draw.swatches import ink_colour
 from game.stage.geometry import Box
+from game.stage.layout.painting import filling
 from game.system.assets import read_bytes
 
 # How far the table's shadow reaches beyond it on each side, as shares of its width and height.
@@ -20,6 +21,7 @@ SHADOW_REACH = {"landscape": (0.05625, 0.0795), "portrait": (0.0806, 0.0463)}
 
 
 SMALL_LOGO = 930  # physical pixels of its width up to which the half-size lettering is sharp
+DARK_SIDES, FADING = 105, 0.13  # of 255: light of the sides; of its width: where the title fades into them
 LARGE = 1280  # physical pixels of the longer side beyond which the half-size paintings would be blurred
 
 
@@ -68,13 +70,33 @@ def _lay(target: Surface, painting: Surface, box: Box, scale: float) -> None:
 
 @painter("title", backdrop=True)
 def title(canvas: Canvas) -> Surface:
-    """Paint the title's scene, cut to the window's shape without distortion."""
-    return _cut(canvas, image_decoder.take(*_painting(max(canvas.size), "title", _shape(canvas))))
+    """Paint the title's scene without distortion, cut to the window's shape. In a wider window it is whole,
+    and its sides fade into the dark scene out of focus.
+    """
+    painting = image_decoder.take(*_painting(max(canvas.size), "title", _shape(canvas)))
+    place = filling(canvas.w, canvas.h, painting.get_width() / painting.get_height())
+    side = round(place.x)
+    if side <= 0:
+        return _cut(canvas, painting)
+    result = _far(canvas)
+    result.fill((DARK_SIDES,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    sharp = transform.smoothscale(painting, (canvas.w - 2 * side, canvas.h)).convert()
+    fade = min(round(FADING * place.w), 2 * side)
+    result.blit(sharp, (side + fade, 0), (fade, 0, sharp.get_width() - 2 * fade, canvas.h))
+    for x in range(fade):
+        sharp.set_alpha(round(255 * math.sin(math.pi / 2 * x / fade) ** 2))
+        for at in (x, sharp.get_width() - 1 - x):
+            result.blit(sharp, (side + at, 0), (at, 0, 1, canvas.h))
+    return result
 
 
 @painter("far title")
 def far_title(canvas: Canvas) -> Surface:
     """Paint the title's scene out of focus for menus: a small copy enlarged."""
+    return _far(canvas)
+
+
+def _far(canvas: Canvas) -> Surface:
     return _cut(canvas, image_decoder.take("title", f"{_shape(canvas)}-far.webp"))
 
 

@@ -14,6 +14,7 @@ from game.draw.swatches import FIELDS, USUAL, sign_colour
 from game.draw.typefaces import Face, Run, drawn_text, face_of, font, font_of, own_face, runs
 from game.stage.deck_faces import SIGNS as DECK_SIGNS
 from game.stage.faces import BY_SIGN, CRAZY8, ORDINARY
+from game.system.plain_text import PICTOGRAPHS
 
 MEASURE = 64  # pixels at which text is measured for layouts
 EVEN = 36  # pixels from which type is spaced evenly at its own size
@@ -28,6 +29,7 @@ OPENED = re.compile(rf"\{{(?!{JOINER})[^}}]*$")  # a token that was cut in two
 TYPED = re.compile(r"'|(?<= )-(?= )")  # what stands for a raised comma or a dash
 OPENING, RAISED, DASH = "\N{LEFT SINGLE QUOTATION MARK}", "\N{RIGHT SINGLE QUOTATION MARK}", "\N{EN DASH}"
 BLANK = " "  # drawn instead of nothing, because surfaces need a width
+PICTOGRAPH = re.compile(f"[{PICTOGRAPHS}]")
 LACKING = "?"  # what is drawn instead
 MARKS = ("Mn", "Me", "Cf")  # Unicode categories that only modify a letter: they need no substitute
 _VALUE = "|".join(re.escape(value) for value in sorted(CRAZY8.values, key=len, reverse=True))
@@ -226,7 +228,8 @@ def _instead(letter: str, role: str) -> str:
         return ""  # nothing can be drawn that has no width
     if face_of(letter, role):
         return letter
-    return "" if unicodedata.category(letter) in MARKS else LACKING
+    is_dropped = unicodedata.category(letter) in MARKS or PICTOGRAPH.match(letter)
+    return "" if is_dropped else LACKING
 
 
 def _line(text: str, role: str, pixels: int, colour: str) -> Surface:

@@ -5,10 +5,15 @@ import socket
 import string
 from typing import NamedTuple
 
+from game.lan.auth import read_code
 from game.lan.limits import PORT
 
 MOST_ADDRESS = 60  # characters
 ADDRESS_KEYS = string.ascii_lowercase + string.digits + ".-:[]%"  # usual characters
+CODE = (
+    "There is no computer of the name {host} on this network. "
+    "If it is the code of a table, give it as the table code: --code {host}"
+)
 WRONG_ADDRESS = "There is no computer of the name {host} on this network."
 REFUSED = "The computer at {host} is there, but hosts no table at port {port}."
 NO_ANSWER = "Nobody answers at {host}, port {port}."
@@ -61,10 +66,18 @@ def _can_be_a_computer(host: str) -> bool:
         return False
 
 
+def _may_be_code(host: str) -> bool:
+    """True for what looks like a code, not for words such as `anns-laptop`."""
+    try:
+        return bool(read_code(host)) and any(map(str.isdecimal, host))
+    except ValueError:
+        return False
+
+
 def trouble(error: OSError, address: Address) -> str:
     """Return a sentence about why there is no connection."""
     if isinstance(error, socket.gaierror):
-        sentence = WRONG_ADDRESS
+        sentence = CODE if _may_be_code(address.host) else WRONG_ADDRESS
     elif isinstance(error, ConnectionRefusedError):
         sentence = REFUSED
     elif isinstance(error, TimeoutError) or error.errno in (errno.ETIMEDOUT, errno.EHOSTDOWN):

@@ -29,7 +29,7 @@ def read_code(text: str) -> str:
     """Parse a typed code; ValueError with a sentence if it is none."""
     code = text.strip().upper().translate(LOOKALIKES)
     if len(code) != LENGTH or any(letter not in ALPHABET for letter in code):
-        raise ValueError("A join code has ten letters and digits, such as 7K2QM-XD40P.")
+        raise ValueError("A table code has ten letters and digits, such as 7K2QM-XD40P.")
     return code
 
 

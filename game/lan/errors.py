@@ -34,10 +34,11 @@ class Fault(IntEnum):
     BROKEN = 99
 
 
+ANOTHER_VERSION = "The host has another version of the game; both need the same one."
 SENTENCES = {
-    Fault.PROTOCOL: "That table speaks another version of the protocol.",
-    Fault.RULES: "That table plays by another version of the game.",
-    Fault.CONTENT: "That table has other cards than this program.",
+    Fault.PROTOCOL: ANOTHER_VERSION,
+    Fault.RULES: ANOTHER_VERSION,
+    Fault.CONTENT: "The host has other cards than this program; one of the two is newer.",
     Fault.FULL: "There is no room left.",
     Fault.NAME: "Somebody at that table has this name already.",
     Fault.CODE: "This code does not open that table.",

@@ -19,9 +19,9 @@ from game.lan.host.journal import new_journal
 from game.lan.host_log import log_of, open_log, where_log_lies
 from game.lan.limits import MORE_PORTS, PORT
 from game.system import files
+from game.system.processes import PROGRAM
 
 PORT_LINE = re.compile(r"Hosting at port (\d{1,5})\.")
-PROGRAM = (sys.executable, "-m", "game")
 SERVE = ("serve", "--until-empty")
 NO_PROCESS = "The host cannot be started: {reason}."
 ENDED = "The host has ended before it was ready."

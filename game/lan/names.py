@@ -9,8 +9,8 @@ from functools import cache, lru_cache
 from engine.deck_file import FILLERS
 from game.lan.confusables import TABLE
 from game.lan.errors import Fault, Refusal
-from game.setup.table_setup import BRACES
-from game.system.plain_text import ACCENTS, MOST_LETTERS, UNSEEN, VISIBLE
+from game.setup.table_setup import BRACES, PLAYER
+from game.system.plain_text import ACCENTS, MOST_LETTERS, PICTOGRAPHS, UNSEEN, VISIBLE
 
 NOBODY = (
     "root",
@@ -22,17 +22,19 @@ NOBODY = (
     "administrator",
 )  # user names that belong to no person
 MOST_MARKS = 2  # combining marks in a row; more would leave their line
+NAMELESS = PLAYER[0]  # the reserved name of a player who has none
 RESERVED = ("host", "server", "bot", "system", "you")
+PICTURE = re.compile(f"[{PICTOGRAPHS}]")
 FADED = re.compile(f"[{UNSEEN}{ACCENTS}]")  # what makes no difference between names
 
 
 def clean(text: str) -> str:
-    """Return a text in composed form, without characters that are never seen, with single blanks, and never
-    longer.
+    """Return a text in composed form, without emoji and characters that are never seen, with single blanks,
+    and never longer.
     """
     kept = []
     marks = 0
-    for letter in unicodedata.normalize("NFC", text):
+    for letter in unicodedata.normalize("NFC", PICTURE.sub("", text)):
         kind = unicodedata.category(letter)
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         hidden = kind[0] == "C" or kind in ("Zl", "Zp") or letter in FILLERS
@@ -100,6 +102,15 @@ def own_name() -> str:
         return check_name(found if found != found.lower() else found.title(), list(NOBODY))
     except (Refusal, OSError, KeyError, ImportError):
         return ""
+
+
+def check_before_proof(name: str) -> None:
+    """Raise Refusal if no table takes this name.
+
+    A player without one is let through under a reserved name: they learn if their code is right.
+    """
+    if name != NAMELESS:
+        check_name(name, [])
 
 
 def check_name(name: str, taken: list[str]) -> str:

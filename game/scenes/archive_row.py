@@ -6,8 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-TOURNAMENTS = "Tournaments"  # the part of the list that comes last
-
 
 class ArchiveRow(NamedTuple):
     """A row among the games. `list`: the name under which it is found; `trouble`: why it is of no use.

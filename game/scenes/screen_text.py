@@ -11,3 +11,5 @@ BACK = "Back"
 CLOSE = "Close"
 GAME_KEPT = "this game is kept, under Games. {trouble}"
 GAME_NOT_KEPT = "This game cannot be kept: {reason}."
+
+TOURNAMENTS = "Tournaments"  # the part of the list that comes last

@@ -19,7 +19,9 @@ from game.stage.animations import (
     deal_stagger,
 )
 from game.stage.card_poses import near_seat, pile_pose, rest_poses, seat_order
+from game.stage.decks.deck_event_text import Course
 from game.stage.decks.deck_events import subject
+from game.stage.decks.strikes import Strike, strike_of
 from game.stage.effects import LANDINGS, DueSound, Effect, Shown, hop, on_pile, push, shown_large
 from game.stage.geometry import Pose
 from game.stage.layout.table_layout import TableLayout
@@ -33,6 +35,7 @@ LONG_QUEUE = 1.2  # seconds of waiting animations from which they are sped up
 LONG_STORY = 6.0  # the same for named cards, whose effects need more time
 SHUFFLES = ("reshuffle", "shuffle")  # events that take discards from under the top card
 UNDER = -1.0  # the order of a card below the stock
+LINE_TIME = 1.0  # seconds that a line from a card to what it hits is seen
 WAVE_STAGGER = 0.032  # seconds between two cards of a wave through the hand
 
 
@@ -59,6 +62,7 @@ class Director:
         self.shown: list[Shown] = []  # shown since last taken: the log reads them
         self.chain: deque[Event] = deque(maxlen=CHAIN)  # events shown since nothing was under way
         self.cues: list[DueSound] = []
+        self._course = Course()  # of a game with named cards: what causes an event
         self.effects: list[Effect] = []
         self.leaving: list[Card] = []  # back into the stock ...
         self._sinking: set[int] = set()  # ... and those of them, by their ids, that go under it
@@ -101,6 +105,7 @@ class Director:
         """Show a view at once, as after taking a move back."""
         self._queue.clear()
         self.chain.clear()
+        self._course = Course()
         self.tableau.follow(view)
         self._land(now)
         self._slide(now, Flight(0.22, "out-cubic"))
@@ -267,6 +272,8 @@ class Director:
         clip = self._clip(event)
         factor = self._factor()
         turning = {card.id for cards in self.tableau.hands for card in cards if card.text is None}
+        strike = strike_of(self.tableau, event, self._course.cause)
+        self._course.hear(event)
         before = subject(self.tableau, event)
         place = self.motion.rest_poses.get(before.id) if before is not None else None
         cards = apply(self.tableau, event)
@@ -290,10 +297,21 @@ class Director:
         stop = 0.0 if self.reduced else clip.stop / factor
         if stop:
             self.motion.halt(now, stop)
+        if strike is not None:
+            self._tell(strike, event, now, factor, place)
         self._note(event, now, cards)
         place = self.motion.rest_poses[cards[0].id] if cards else place
         self._announce(clip, event, now, stop, len(cards), factor, place)
         self._free_at = now + stop + (clip.hold + clip.stagger * max(0, len(cards) - 1)) / factor
+
+    def _tell(self, strike: Strike, event: Event, now: float, factor: float, place: Pose | None) -> None:
+        """Begin the line from a card to what it hits. `place` is that of the event's card before."""
+        source, at = self.motion.rest_poses.get(strike.source.id), place if strike.asset else None
+        ends = source, at, strike.seat
+        told = [effect for effect in self.effects if (effect.source, effect.at, effect.to) == ends]
+        if source is not None and not told:
+            lasts = LINE_TIME / min(factor, 4.0)
+            self.effects.append(Effect("line", now, lasts, event, at=at, source=source, to=strike.seat))
 
     def _note(self, event: Event, now: float, cards: Sequence[Card]) -> None:
         """Note that an event's showing has begun, and when its cards will have landed."""

@@ -35,7 +35,8 @@ class DueSound:
 class Effect:
     """A visual effect; `share(now)` runs from 0 to 1. Its cards arrive a `beat` apart.
 
-    `at` is the resting pose of its card, if it has one; `by` is the seat that it comes from.
+    `at` is the resting pose of its card, if it has one; `by` is the seat that it comes from. A line goes
+    from the pose `source` to `at`, or to the seat `to`.
     """
 
     kind: str
@@ -45,6 +46,8 @@ class Effect:
     beat: float = 0.0
     at: Pose | None = None
     by: int = -1
+    source: Pose | None = None
+    to: int = -1
 
     def share(self, now: float) -> float:
         return (now - self.begin) / self.duration if self.duration else 1.0

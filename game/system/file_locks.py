@@ -2,6 +2,7 @@
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -9,7 +10,7 @@ class Lock:
     """A lock from `take` until `release` or the end of the program."""
 
     def __init__(self, path: Path) -> None:
-        self._path = path.with_name(f"{path.name}.lock")
+        self._path = _place(path)
         self._file: int | None = None
 
     def take(self) -> bool:
@@ -17,10 +18,12 @@ class Lock:
         try:
             self._file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
             hold(self._file)
+            is_there = os.path.samestat(os.fstat(self._file), self._path.stat())
         except OSError:
+            is_there = False
+        if not is_there:  # another program has it, or has just removed it
             self.release()
-            return False
-        return True
+        return is_there
 
     def release(self) -> None:
         """Release the lock."""
@@ -29,17 +32,33 @@ class Lock:
             self._file = None
 
     def remove(self) -> None:
-        """Release the lock and delete its file, after the protected file is gone."""
+        """Delete the lock's file and release the lock, after the protected file is gone."""
+        with suppress(OSError):  # some systems delete no open file
+            self._path.unlink(missing_ok=True)
         self.release()
-        self._path.unlink(missing_ok=True)
+        with suppress(OSError):
+            self._path.unlink(missing_ok=True)
 
 
 def is_held(path: Path) -> bool:
-    """True if a program holds the lock now."""
-    lock = Lock(path)
-    free = lock.take()
-    lock.release()
-    return not free
+    """True if a program holds the lock now. Makes no file."""
+    try:
+        file = os.open(_place(path), os.O_RDWR)
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True
+    try:
+        hold(file)
+    except OSError:
+        return True
+    finally:
+        os.close(file)
+    return False
+
+
+def _place(path: Path) -> Path:
+    return path.with_name(f"{path.name}.lock")
 
 
 if sys.platform == "win32":

@@ -79,6 +79,17 @@ def write(path: Path, content: bytes, *, private: bool = False) -> None:
         draft.unlink(missing_ok=True)  # still there only if something failed
 
 
+def make_private(path: Path) -> bool:
+    """Let only the owner read a file that others could read; return False if that fails."""
+    if os.name == "nt":
+        return True  # the folder's rights hold there
+    with suppress(OSError):
+        if path.stat().st_mode & 0o077:
+            path.chmod(0o600)
+        return not path.stat().st_mode & 0o077
+    return False
+
+
 def write_out(path: Path, content: bytes) -> None:
     """Write a whole file that the player has named, or nothing. OSError if that fails."""
     if path.exists() and not path.is_file():  # a pipe or a terminal cannot be replaced

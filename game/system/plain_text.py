@@ -24,6 +24,8 @@ ACCENTS = (
 )
 # Blanks, fillers and selectors: in a text, but not alone.
 UNSEEN = rf"\s{FILLERS}\ufe00-\ufe0f\U000e0100-\U000e01ef"
+# Emoji and pictographs, which no face of the game has: in no name and no chat, and never drawn.
+PICTOGRAPHS = r"\u20e3\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\ufe0f\U0001f000-\U0001faff"
 PLAIN = rf"^[^{HIDDEN}]*\Z"
 MOST_LETTERS = 20  # of a player's name
 VISIBLE = rf"^(?=.*[^{UNSEEN}{ACCENTS}])[^{HIDDEN}]+\Z"

@@ -10,6 +10,8 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 
 CONTEXT = get_context("spawn")  # the same on every system, and safe with threads
+# What starts this program again: a frozen program (PyInstaller) is started by itself, without an interpreter.
+PROGRAM = (sys.executable,) if getattr(sys, "frozen", False) else (sys.executable, "-m", "game")
 NICE = 10  # niceness of a window's workers, of up to 19
 
 

@@ -94,7 +94,7 @@ class Choosing:
         now: Callable[[], float],
     ) -> None:
         self._me, self._source = me, source
-        self._places = {place.table: place for place in places}
+        self._places = {place.table: place for place in reversed([*places])}  # the first of a table counts
         self._prompt, self._now, self._say = prompt, now, prompt.say
         self._table_list = TableList(me, source.browser, connect=visit)
 

@@ -58,6 +58,7 @@ class LanTerminal(TerminalTable):
         super().__init__(self.remote, console, lines, echo=echo, hints=hints, now=now)
         self._wait_monitor, self._recording = WaitMonitor(room), RecordDownload(room)
         self._held = ""
+        self._other_host = ""  # the sentence about another host that was said
         self._people = PeopleLog(self.remote.lobby)
         self._late: frozenset[int] = frozenset()  # seats that can be voted away
         self._hand = self._told_hand = self.table.hand
@@ -108,8 +109,8 @@ class LanTerminal(TerminalTable):
     def _go_on(self) -> bool:
         """Print the news; return True once nothing more can come."""
         self._tell_people()
-        fresh = self._tell() or self._entered
-        self._entered = False
+        entered, self._entered = self._entered, False
+        fresh = self._tell() or entered
         self._tell_held()
         if self.room.status.kind == "ended":
             return True
@@ -117,7 +118,7 @@ class LanTerminal(TerminalTable):
             self._hand, self.narrator, fresh = self.table.hand, self.kind.narrator(()), True
         if self.table.result is not None:
             self._tell_result()
-        elif fresh and self.table.moves():
+        elif entered or (fresh and self.table.moves()):  # who comes in sees the table, whoever's turn it is
             self._show_table()
         for words in self._recording.step(CHECKED):
             self.say(words)
@@ -142,10 +143,13 @@ class LanTerminal(TerminalTable):
     def _tell_held(self) -> None:
         """Say once that the game has stopped, and once that it continues."""
         held = self._wait_monitor.at(self.now())
+        self._tell_other_host(held.other_host)
         untold = held.kind == "paused" and not (held.pause or held.paused in NO_PERSON)
         if untold or held.kind == self._held:  # the length of a pause comes a moment after it
             return
         before, self._held = self._held, held.kind
+        if held.ended and held.ended == self._told_notice:
+            return
         goes_on = f" The game goes on in {span(held.pause)}." if held.pause else ""
         words = {
             "ended": held.ended,
@@ -155,6 +159,12 @@ class LanTerminal(TerminalTable):
         self.say(words.get(held.kind, "You are back." if before == "lost" else "The game goes on."))
         if before == "lost" and held.kind not in words:
             self._show_table()
+
+    def _tell_other_host(self, sentence: str) -> None:
+        """Say once that another host answers where the table was."""
+        if sentence and sentence != self._other_host:
+            self.say(sentence)
+        self._other_host = sentence
 
     def _tell_people(self) -> None:
         """Say who has left and who is back, and name once each player whom nobody must wait for."""

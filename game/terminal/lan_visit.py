@@ -9,6 +9,7 @@ from typing import TextIO
 from rich.console import Console
 
 from game.lan.addresses import Address
+from game.lan.auth import read_code
 from game.lan.discovery.discovery import Browser
 from game.lan.errors import Fault
 from game.lan.guest.client import Me
@@ -20,9 +21,11 @@ from game.system import crash_report
 from game.terminal.choose_table import Choosing, TableSource, at_host, on_network
 from game.terminal.lan_play import LanTerminal
 from game.terminal.line_input import MOMENT, Prompt, is_typed, lines_from
+from game.terminal.move_input import LEAVE
 from game.terminal.waiting_room import Waiting
 
 SAY_CODE = "Say --code CODE."
+ASK_CODE = "Its code, or Enter to leave: "
 NO_NAME = "At a table on the network everybody has a name: say --name NAME."
 LOOKING = "Looking for tables on this network …"
 
@@ -33,7 +36,8 @@ NextTable = Callable[[Me, Sequence[Address], str, Prompt, Callable[[], float]], 
 class Visit:
     """A player's visit to the host at `addresses`; without addresses, to a host found on this network.
 
-    A player who is not `named` learns if a code is right, and nothing else.
+    A player who is not `named` learns if a code is right, and nothing else. `any_seat`: return to a seat that
+    was taken under another name, too.
     """
 
     def __init__(
@@ -45,13 +49,14 @@ class Visit:
         source: TextIO | None,
         hints: bool = True,
         named: bool = True,
+        any_seat: bool = False,
         next_table: NextTable | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._named = named
+        self._named, self._any_seat = named, any_seat
         self._me, self._addresses, self._find_next = me, addresses, next_table
         self._console, self._now, self._hints = console, now, hints
-        self._lines, self._echo = lines_from(source), not is_typed(source)
+        self._lines, self._is_typed = lines_from(source), is_typed(source)
 
     def go(self, code: str) -> int:
         """Join a table, or return to a seat there, and play until all is over. Return the exit status.
@@ -75,9 +80,29 @@ class Visit:
             return self._look_around(code)
         attempt = join_at(self._me, self._addresses, code, self._places())
         self._follow(attempt)
-        if attempt.has_to_choose and not code:
+        if attempt.has_to_choose and (self._is_typed or not code):
+            if code:
+                self._console.print(attempt.failure)
             return self._choose(at_host(self._me, self._addresses))
-        return self._arrive(attempt, code)
+        room = self._arrive(attempt, code)
+        while room is None and attempt.retry_with == "code" and self._is_typed and (code := self._ask_code()):
+            attempt = join_at(self._me, self._addresses, code, self._places())
+            room = self._go(attempt, code)
+        return room
+
+    def _ask_code(self) -> str:
+        """Return a typed code, "" for none. Raise EOFError if the player leaves."""
+        prompt = self._prompt()
+        while True:
+            said = prompt.ask(ASK_CODE)
+            if said is None:
+                continue
+            if said.strip().lower() in LEAVE:
+                raise EOFError
+            try:
+                return read_code(said) if said.strip() else ""
+            except ValueError as error:
+                prompt.say(str(error))
 
     def _look_around(self, code: str) -> Room | None:
         """Join a table of this network, found by its code or chosen from a list."""
@@ -98,8 +123,9 @@ class Visit:
             choosing.close()
 
     def _places(self) -> list[SavedTable]:
-        """The tables at which this player was under this name."""
-        return [place for place in load().value.places if place.called == self._me.name]
+        """The tables at which this player was under this name, then those under others if they count."""
+        mine = sorted(load().value.places, key=lambda place: place.called != self._me.name)
+        return [place for place in mine if self._any_seat or place.called == self._me.name]
 
     def _go(self, attempt: JoinAttempt, code: str = "") -> Room | None:
         """Carry an attempt to its end; None, and its reason printed, if it fails."""
@@ -116,7 +142,7 @@ class Visit:
 
     def _arrive(self, attempt: JoinAttempt, code: str) -> Room | None:
         if attempt.arrived is None:
-            needs_code = attempt.retry_with == "code" and not code
+            needs_code = attempt.retry_with == "code" and not (code or self._is_typed)
             self._console.print(f"{attempt.failure} {SAY_CODE}" if needs_code else attempt.failure)
             return None
         self._addresses = attempt.addresses
@@ -128,7 +154,12 @@ class Visit:
         try:
             while Waiting(room, self._prompt(), self._now).wait():
                 terminal = LanTerminal(
-                    room, self._console, self._lines, echo=self._echo, hints=self._hints, now=self._now
+                    room,
+                    self._console,
+                    self._lines,
+                    echo=not self._is_typed,
+                    hints=self._hints,
+                    now=self._now,
                 )
                 terminal.run()
                 if terminal.is_left:
@@ -155,4 +186,4 @@ class Visit:
         return self._go(attempt) if attempt else None
 
     def _prompt(self) -> Prompt:
-        return Prompt(self._console, self._lines, echo=self._echo)
+        return Prompt(self._console, self._lines, echo=not self._is_typed)

@@ -36,6 +36,7 @@ class Waiting:
     def __init__(self, room: Room, prompt: Prompt, now: Callable[[], float]) -> None:
         self.room, self.prompt, self.now, self._say = room, prompt, now, prompt.say
         self._shown: object = None
+        self._other_host = ""  # the sentence about another host that was said
         self._agreement: Agreement | None = None  # as shown last
         self._rules: Sequence[str] = ()  # the same in sentences
         self._lacks_deck = False  # and the player knows
@@ -67,6 +68,9 @@ class Waiting:
             notice = room.notices.popleft()
             if notice != room.status.sentence:  # which is said at the end
                 self._say(notice)
+        if room.other_host and room.other_host != self._other_host:
+            self._say(room.other_host)
+        self._other_host = room.other_host
         while room.said:
             self._say(spoken(room.said.popleft()))
         self._tell_deck()

@@ -17,7 +17,7 @@ from msgspec import Meta
 from game.lan.addresses import Address
 from game.lan.host.journal import JOURNAL
 from game.lan.host_process import HostProcess
-from game.lan.joining.connect import HERE
+from game.lan.joining.local_search import HERE
 from game.lan.joining.saved_tables import Port
 from game.lan.names import letters_of
 from game.system import files

@@ -53,12 +53,13 @@ def write(path: Path, tournament: Tournament) -> None:
 
 def players_of(text: str) -> tuple[str, ...]:
     """Read the names of players, one a line. Raise ValueError if they cannot play together."""
-    names = [clean(line) for line in text.splitlines() if line.strip()]
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    names = list(map(clean, lines))
     if not 2 <= len(names) <= MOST_PLAYERS:
         raise ValueError(f"A tournament is for 2 to {MOST_PLAYERS} players, one on each line.")
-    for name in names:
+    for name, line in zip(names, lines, strict=True):
         if not 1 <= len(name) <= 20:
-            raise ValueError(f"A name has 1 to 20 letters, not {name!r}.")
+            raise ValueError(f"A name has 1 to 20 letters, not {line!r}.")
     for one, other in combinations(names, 2):
         if alike(one, other):
             raise ValueError(f"{one} and {other} look alike: every player needs a name of their own.")

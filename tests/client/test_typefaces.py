@@ -63,7 +63,7 @@ def test_a_face_goes_with_the_role() -> None:
 def test_no_folder_is_read_for_an_emoji(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(typefaces, "system_fonts", lambda script, bold: pytest.fail("a folder is read"))
 
-    assert text_renderer.visible("\N{FOX FACE} \N{SNOWMAN}") == "? ?"
+    assert text_renderer.visible("Zoe \N{FOX FACE}\N{SNOWMAN}!") == "Zoe !"
 
 
 def test_other_scripts_are_written_in_fonts_of_the_system(fonts: dict[str, str]) -> None:

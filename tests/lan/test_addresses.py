@@ -52,3 +52,10 @@ def test_each_trouble_has_its_own_sentence(error: OSError, words: str) -> None:
 
     assert words in sentence
     assert "anns-laptop" in sentence
+
+
+def test_a_code_in_place_of_an_address_is_told_where_it_belongs() -> None:
+    said = trouble(socket.gaierror(), Address("7k2qm-xd40p"))
+
+    assert said.endswith("give it as the table code: --code 7k2qm-xd40p")
+    assert "--code" not in trouble(socket.gaierror(), Address("anns-laptop"))

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from game.lan.addresses import Address
-from game.lan.errors import SENTENCES, Fault
+from game.lan.errors import ANOTHER_VERSION, SENTENCES, Fault
 from game.lan.guest.client import Client, Join, Me, Open
 from game.lan.guest.room import Room
 from game.lan.host.registry import RULES, content
@@ -147,7 +147,7 @@ def test_a_name_that_is_taken_is_said(host: Host) -> None:
 @pytest.mark.parametrize(
     ("other", "said"),
     [
-        (Me("Bob", "fox", RULES + 1, content()), f"this program version {RULES + 1}."),
+        (Me("Bob", "fox", RULES + 1, content()), ANOTHER_VERSION),
         (Me("Bob", "fox", RULES, "0" * 16), "other cards"),
     ],
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -11,8 +12,9 @@ from game.lan.errors import Elsewhere, Refusal
 from game.lan.guest.client import Open
 from game.lan.guest.link import MOST_REDIRECTS, TOO_MANY_REDIRECTS
 from game.lan.host.health import Figures, Report
-from game.lan.host.registry import Opened, Registry, ignore
-from game.lan.host.workers import MOST_FAILURES, FrontRegistry, Worker, WorkerPool, id_prefix_of
+from game.lan.host.registry import NO_ROOM, Opened, Registry, ignore
+from game.lan.host.workers import MOST_FAILURES, ON_THE_WAY, FrontRegistry, Worker, WorkerPool, id_prefix_of
+from game.lan.limits import LIMITS
 from game.lan.messages import Agreement, Create, Row
 from game.players.bot_player import AtOnce
 from tests.lan.hosting import Host, hosting
@@ -42,13 +44,18 @@ def row(table: str) -> Row:
 
 
 def worker(
-    number: int = 1, *words: str, path: Path = Path("none.c8j"), said: list[str] | None = None
+    number: int = 1,
+    *words: str,
+    path: Path = Path("none.c8j"),
+    said: list[str] | None = None,
+    tables: int = LIMITS.tables,
 ) -> Worker:
-    return Worker(number, words, path, 0, "", (said if said is not None else []).append)
+    return Worker(number, words, path, 0, "", (said if said is not None else []).append, tables=tables)
 
 
-def front(*reports: Report) -> FrontRegistry:
-    workers = [worker(number) for number in range(1, len(reports) + 1)]
+def front(*reports: Report, shares: Sequence[int] = ()) -> FrontRegistry:
+    limits = (*shares, *[LIMITS.tables] * (len(reports) - len(shares)))
+    workers = [worker(number, tables=tables) for number, tables in enumerate(limits, 1)]
     for each, report in zip(workers, reports, strict=True):
         each.report = each.last_report = report
     return FrontRegistry(WorkerPool(workers))
@@ -100,6 +107,45 @@ def test_workers_with_equally_many_take_turns() -> None:
         ports.append(sent.value.port)
 
     assert ports == [1, 2, 3, 1, 2, 3]
+
+
+def test_all_workers_together_have_the_tables_of_the_server_and_no_more() -> None:
+    registry = front(report(1, 1), report(2, 1), shares=(1, 2))
+    with pytest.raises(Elsewhere, match="2"):  # where there is room
+        registry.create(CREATE, "here", 0.0)
+
+    full = front(report(1, 1), report(2, 2), shares=(1, 2))
+    with pytest.raises(Refusal) as refused:
+        full.create(CREATE, "here", 0.0)
+    assert refused.value.sentence == NO_ROOM.format(count=3)
+
+
+def test_a_table_on_its_way_to_a_worker_takes_its_place_already() -> None:
+    registry = front(report(1, 0), shares=(1,))
+    with pytest.raises(Elsewhere):
+        registry.create(CREATE, "here", 0.0)
+    with pytest.raises(Refusal, match="has no room"):  # before the worker has reported it
+        registry.create(CREATE, "here", 0.1)
+
+    (only,) = registry._pool.workers
+    only.take_in(report(1, 1))
+    only.take_in(report(1, 0))  # it has ended
+    with pytest.raises(Elsewhere):
+        registry.create(CREATE, "here", 0.2)
+    with pytest.raises(Elsewhere):
+        registry.create(CREATE, "here", 0.3 + ON_THE_WAY)  # who was sent before has opened none
+
+
+def test_an_address_has_no_more_tables_at_all_workers_than_at_one() -> None:
+    mine = [
+        msgspec.structs.replace(report(port, count), openers={"here": count})
+        for port, count in ((1, 1), (2, LIMITS.tables_each - 1))
+    ]
+    registry = front(*mine)
+    with pytest.raises(Refusal, match="of your address already"):
+        registry.create(CREATE, "here", 0.0)
+    with pytest.raises(Elsewhere):
+        registry.create(CREATE, "elsewhere", 0.0)
 
 
 def test_a_worker_that_is_started_again_keeps_its_guests_and_gets_no_new_tables() -> None:

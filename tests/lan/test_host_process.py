@@ -170,7 +170,7 @@ def test_places_are_kept_where_nobody_else_reads_them() -> None:
     assert (ticket.guest, ticket.secret) == (3, "ab" * 32)
     assert [str(address) for address in load().value.places[0].where] == ["10.0.0.2"]
 
-    give_up(first.table)
+    give_up(first.table, first.guest)
     assert load().value.places[1].ticket is None
     forget(first.table)
     assert [place.name for place in load().value.places] == ["Theirs"]

@@ -11,10 +11,10 @@ import pytest
 
 from game.lan import wire
 from game.lan.addresses import Address
-from game.lan.errors import SENTENCES, Fault
+from game.lan.errors import ANOTHER_VERSION, SENTENCES, Fault
 from game.lan.guest import link as linking
 from game.lan.guest.client import Browse, Client, Join, Open, Ticket
-from game.lan.guest.link import REPEAT, Heartbeat, Link, Status
+from game.lan.guest.link import ANOTHER_HOST, REPEAT, Heartbeat, Link, Status
 from game.lan.host.identity import Identity, identity_of
 from game.lan.host.registry import RULES, content
 from game.lan.limits import LIMITS
@@ -109,7 +109,7 @@ def test_what_is_no_table_of_this_game_is_said_so(data: bytes) -> None:
     [
         (b"HTTP/1.1 400 Bad Request\r\n\r\n", "That is no table of this game."),
         (b"\x16\x03\x03\0\5hello", "That is no table of this game."),
-        (wire.PREFACE, linking.OLDER),
+        (wire.PREFACE, ANOTHER_VERSION),
     ],
 )
 def test_who_does_not_encrypt_is_sent_nothing_and_told_of(data: bytes, sentence: str) -> None:
@@ -354,7 +354,7 @@ def test_a_table_that_is_nowhere_else_either_is_gone(monkeypatch: pytest.MonkeyP
 
     other_host = SENTENCES[Fault.CERTIFICATE]
     assert [status.sentence for status in said if status.kind == "lost"][1:3] == [other_host] * 2
-    assert said[-1].sentence == other_host
+    assert said[-1].sentence == ANOTHER_HOST
     assert search.is_closed
 
 

@@ -18,6 +18,7 @@ from game.lan.messages import (
     Away,
     Bye,
     Chat,
+    Done,
     DoNotWait,
     HandOver,
     Kick,
@@ -479,6 +480,46 @@ def test_who_came_next_stands_in_for_a_host_who_is_away_for_long_before_the_deal
     assert say(ann, HandOver(3)) == ""
 
 
+def test_cards_are_dealt_without_a_guest_who_has_been_away_for_a_minute() -> None:
+    evening, (ann, bob, cem) = at_a_table("Ann", "Bob", "Cem")
+    limit = evening.registry.limits.wait_for_lost
+    assert say(cem, Ready()) == ""
+    bob.comes_back = False
+    bob.cut()
+    evening.run(limit - 18.0)
+
+    assert say(ann, Start()).startswith("Bob is away. Cards can be dealt without them in 1")
+    times = [message for message in ann.told if isinstance(message, Times)][-1]
+    assert 10_000 < times.waits["1"] < 25_000
+
+    evening.run(20.0)
+    assert say(ann, Start()) == ""
+    evening.run(1.0)
+    assert ann.lobby is not None
+    assert ann.lobby.running
+    assert (ann.lobby.seats[1].name, ann.lobby.seats[1].lost, ann.lobby.seats[1].level) == (
+        "Bob", True, "normal",
+    )  # fmt: skip
+    bob.connect()
+    evening.run(1.0)
+    assert (ann.lobby.seats[1].name, ann.lobby.seats[1].lost, ann.lobby.seats[1].level) == ("Bob", False, "")
+
+
+def test_nobody_waits_any_more_before_the_deal_once_all_are_back() -> None:
+    evening, (ann, bob) = at_a_table("Ann", "Bob")
+    assert not [message for message in ann.told if isinstance(message, Times)]
+    bob.comes_back = False
+    bob.cut()
+    evening.run(1.0)
+    bob.connect()
+    evening.run(1.0)
+
+    waits = [message.waits for message in ann.told if isinstance(message, Times)]
+    assert waits[0]
+    assert not waits[-1]
+    assert say(ann, Start()) == "Bob is not ready yet."
+
+
 def test_a_host_is_not_waited_for_any_more_who_has_left_or_whose_table_was_handed_on() -> None:
     for goes in (True, False):
         evening, (ann, bob, _) = at_a_table("Ann", "Bob", "Cem")
@@ -733,6 +774,19 @@ def test_a_command_that_comes_twice_is_made_once_and_answered_alike(number: int)
     assert len(game.history()) == made
     assert [type(told).__name__ for told in player.told[answers:]] == ["Done" if number else "Refused"]
     assert "lost on the way" in say(player, Play(number=9, move="draw", seen=move.seen))
+
+
+def test_the_news_of_a_move_come_before_its_answer_and_those_of_later_moves_after_it() -> None:
+    evening, people = dealt("Ann", seats=2)
+    (ann,) = people
+    evening.run(60.0, until=lambda: bool(ann.mirror.view["moves"]))
+    before = len(ann.told)
+
+    ann.say(Play(number=1, move=ann.mirror.view["moves"][0], seen=ann.mirror.number))
+    evening.run(60.0, until=lambda: len([each for each in ann.told[before:] if isinstance(each, News)]) > 1)
+
+    told = [type(each) for each in ann.told[before:] if isinstance(each, News | Done)]
+    assert told[:3] == [News, Done, News]
 
 
 def test_a_move_that_was_meant_for_something_else_is_stale() -> None:

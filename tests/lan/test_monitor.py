@@ -8,7 +8,8 @@ import pytest
 from game.lan.host_log import log_of, open_log
 from game.lan.joining import resume
 from game.lan.joining.resume import FIRST_LOOK, LOOK_AGAIN, HostMonitor, ResumableTable
-from game.scenes.lan.connection_lost import KEPT, lost_line, lost_text
+from game.scenes.lan.connection_lost import lost_line, lost_text
+from game.scenes.lan.join_text import KEPT
 from game.scenes.lan.waiting_overlay import OverlayAction
 from game.system.file_locks import Lock
 from tests.lan.beacons import comes_true

@@ -23,8 +23,7 @@ from tests.lan.evening import Evening, Player
 from tests.lan.test_session import HELLO, Peer
 
 TABLES = 20
-NO_MORE = NO_ROOM.format(here="This server", count=TABLES)
-NO_RETURN = NO_ROOM_TO_RETURN.format(here="this server", count=TABLES)
+NO_MORE = NO_ROOM.format(count=TABLES)
 
 
 class Server:
@@ -120,7 +119,7 @@ def test_twenty_abandoned_matches_give_their_places_to_others_and_everybody_come
         player.comes_back = True
         player.connect()
         server.evening.run(1.0)
-    assert [player.refusals for player in people] == [[]] * (TABLES - 1) + [[NO_RETURN]]
+    assert [player.refusals for player in people] == [[]] * (TABLES - 1) + [[NO_ROOM_TO_RETURN]]
     last = people[-1]
     assert last.client.ticket
     server.registry.end(first.client.ticket.table)  # type: ignore[union-attr]

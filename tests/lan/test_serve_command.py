@@ -10,7 +10,7 @@ import pytest
 from game.lan.guest.client import Join, Open
 from game.lan.guest.room import Room
 from game.lan.host.identity import certificate_path
-from game.lan.messages import Agreement, Start
+from game.lan.messages import Agreement, Bye, Start
 from tests.lan.processes import Served, served, until
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -103,7 +103,8 @@ def test_what_cannot_be_is_a_sentence(tmp_path: Path, home: Path) -> None:
         for words, sentence in (
             (
                 ("--port", f"{host.port}"),
-                rf"Nobody can be served at port {host.port}: it is in use already\.",
+                rf"Nobody can be served at port {host.port}: it is in use already\. "
+                r"Choose another one with --port\.",
             ),
             (("--metrics", f"{host.port}"), rf"No figures can be told at port {host.port}: it is in use"),
             (("--port", f"{host.port}", "--workers", "1"), "Nobody can be served"),
@@ -115,9 +116,9 @@ def test_what_cannot_be_is_a_sentence(tmp_path: Path, home: Path) -> None:
             assert other.process.wait(30) == 2
             other.says(sentence)
             assert not any("Hosting" in line for line in other.said)
-    assert (
-        len(list((home / "data" / "hosts").iterdir())) == 3
-    )  # the one host's journal, its lock and its certificate
+        kinds = {path.suffix for path in (home / "data" / "hosts").iterdir()}
+        assert kinds == {".c8j", ".lock", ".pem", ".control"}  # of the one host
+        assert len(list((home / "data" / "hosts").iterdir())) == 4
 
 
 def test_a_journal_of_ones_own_is_made_and_carried_on(tmp_path: Path) -> None:
@@ -134,9 +135,37 @@ def test_a_journal_of_ones_own_is_made_and_carried_on(tmp_path: Path) -> None:
         back.link.stop()
 
 
-def test_a_missing_certificate_is_told_of(home: Path) -> None:
-    with served() as host:
-        journal = Path(host.resume)
+@pytest.mark.parametrize("words", [(), ("--workers", "2")])
+def test_of_a_host_without_tables_nothing_is_left(home: Path, words: tuple[str, ...]) -> None:
+    folder = home / "data" / "hosts"
+    with served(*words) as host:
+        ann = host.room("Ann", Open(OURS, 3, code=False))
+        until(lambda: ann.lobby, ann)
+        path = Path(host.resume)
+        assert path.exists()
+        ann.say(Bye())
+        until(lambda: ann.status.kind == "ended", ann)
+        assert host.end() == 0
+    assert not list(folder.iterdir())
+
+
+@pytest.mark.parametrize("words", [(), ("--workers", "2")])
+def test_a_host_with_a_table_keeps_all_that_it_needs_to_go_on(home: Path, words: tuple[str, ...]) -> None:
+    with served(*words) as host:
+        ann = dealt(host)
+        path, ticket = host.resume, ann.link.ticket
+        assert host.end() == 0
+        ann.link.stop()
+    with served("--resume", path) as host:
+        back = host.room("Ann", Join(), ticket)
+        until(lambda: back.mirror.hand, back)
+        back.link.stop()
+
+
+def test_a_missing_certificate_is_told_of(tmp_path: Path) -> None:
+    journal = tmp_path / "host.c8j"
+    with served("--journal", str(journal)) as host:
+        host.says("Hosting")
     pem = certificate_path(journal)
     pem.unlink()
 

@@ -318,6 +318,21 @@ def test_a_table_that_is_gone_is_said_so() -> None:
     assert "not there any more" in peer.say(Enter(table=DIGEST, nonce=NONCE)).sentence  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize(
+    ("name", "is_asked"), [("Host", False), ("s e r v e r", False), ("Ann", True), ("You", True)]
+)
+def test_a_name_that_no_table_takes_is_refused_before_any_proof(name: str, is_asked: bool) -> None:
+    registry = a_registry()
+    peer = Peer(registry)
+    peer.say(msgspec.structs.replace(HELLO, name=name))
+    table = registry.open(Agreement(name="Here"), 2, code=True)
+
+    answer = peer.say(Enter(table=table.id, nonce=NONCE))
+
+    assert isinstance(answer, Challenge) is is_asked
+    assert is_asked or answer.fault == Fault.NAME  # type: ignore[attr-defined]
+
+
 def test_the_list_shows_tables_and_a_ping_is_answered() -> None:
     peer = at(Stage.BROWSING, a_registry())
 
@@ -361,7 +376,7 @@ def test_the_sentence_says_whose_limit_it_was() -> None:
         peer.say(HELLO)
         answer = peer.say(SAMPLES[Create])
     assert isinstance(answer, Refused)
-    assert answer.sentence == NO_ROOM.format(here="This server", count=2) != NO_ROOM_FOR_YOU.format(count=2)
+    assert answer.sentence == NO_ROOM.format(count=2) != NO_ROOM_FOR_YOU.format(count=2)
 
 
 # -- limits, at n and n + 1

@@ -7,7 +7,7 @@ from dataclasses import replace
 import msgspec
 
 from game.lan.addresses import Address
-from game.lan.errors import Fault
+from game.lan.errors import ANOTHER_VERSION, SENTENCES, Fault
 from game.lan.guest.client import Me, Open
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
@@ -80,9 +80,7 @@ def test_other_versions_and_other_cards_are_shown_with_what_they_are_and_not_vis
     assert network.go()
 
     assert [listed.state for listed in network.table_list.rows] == ["other version", "other cards"]
-    assert f"version {RULES + 4}" in network.table_list.rows[0].why
-    assert f"version {RULES}." in network.table_list.rows[0].why
-    assert "cards" in network.table_list.rows[1].why
+    assert [listed.why for listed in network.table_list.rows] == [ANOTHER_VERSION, SENTENCES[Fault.CONTENT]]
     assert network.rooms == []
     assert not any(listed.may_enter for listed in network.table_list.rows)
 
@@ -224,7 +222,7 @@ def test_another_protocol_is_said_before_anything_else() -> None:
 
     assert incompatibility(me("Ann"), theirs) == (
         "other version",
-        f"It speaks version {PROTOCOL + 1} of the protocol, this program version {PROTOCOL}.",
+        ANOTHER_VERSION,
     )
 
 

@@ -127,6 +127,22 @@ def test_a_certificate_is_for_its_owner_alone_and_the_same_again(tmp_path: Path)
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="it has no such modes")
+def test_a_certificate_that_others_could_read_is_made_private(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "host.pem"
+    first = identity_of(path)
+    path.chmod(0o644)
+    assert identity_of(path).certificate == first.certificate
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+    path.chmod(0o640)
+    monkeypatch.setattr(Path, "chmod", lambda path, mode: None)
+    with pytest.raises(ValueError, match=r"Others can read .*host\.pem, and its mode"):
+        identity_of(path)
+
+
 @pytest.mark.parametrize("content", [b"", b"no key", b"-----BEGIN CERTIFICATE-----\nAA\n", b"\xff\xfe"])
 def test_what_is_no_certificate_is_a_sentence_and_stays(content: bytes, tmp_path: Path) -> None:
     path = tmp_path / "host.pem"

@@ -11,6 +11,7 @@ from rich.console import Console
 from game.commands import serve_command
 from game.commands.cli import main
 from game.commands.command_line import parse
+from game.commands.serve_command import NO_PORT
 from game.lan.guest.client import Browse
 from game.lan.host.journal import FileJournal
 from game.lan.host.recovery import recover
@@ -284,7 +285,9 @@ def test_a_list_of_players_that_cannot_be_is_refused(text: str, why: str) -> Non
 
 def test_a_list_of_players_is_read() -> None:
     assert players_of("Ann \n\n  Bob\n") == ("Ann", "Bob")
-    assert players_of("Ben {S}\n😀\n🦊\n") == ("Ben (S)", "😀", "🦊")
+    assert players_of("Ben {S}\nZoe 😀\n") == ("Ben (S)", "Zoe")
+    with pytest.raises(ValueError, match="letters, not '🦊'"):
+        players_of("Ann\n🦊\n")
 
 
 @pytest.mark.parametrize(
@@ -460,7 +463,7 @@ def test_where_nobody_can_come_no_tournament_begins(
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         assert main([*words, "--port", f"{port}"]) == 2
-        assert capsys.readouterr() == ("", f"Nobody can be served at port {port}: it is in use already.\n")
+        assert capsys.readouterr() == ("", NO_PORT.format(port=port, why="it is in use already") + "\n")
         assert set(tmp_path.iterdir()) <= {names, home}
 
 

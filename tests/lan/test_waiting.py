@@ -1,10 +1,12 @@
 """What everybody is told while the table waits: for somebody who is away, for a pause, for a decision."""
 
 from game.lan.errors import SENTENCES, Fault
-from game.lan.host.table_messages import times_of
+from game.lan.guest.link import Status
+from game.lan.guest.waiting import WaitMonitor, seats_away
 from game.lan.messages import DoNotWait, Pause, Ready, Start, Times
 from tests.lan.evening import Player
 from tests.lan.test_lobby import dealt, say
+from tools.pictures.lan_sample import still_room
 
 NOT_NOW = SENTENCES[Fault.STATE]
 
@@ -45,14 +47,18 @@ def test_nobody_is_waited_for_once_a_bot_plays() -> None:
     assert times(ann).waits == {}
 
 
-def test_nobody_waits_once_the_match_is_over_or_before_it() -> None:
+def test_once_the_match_is_over_a_seat_waits_for_the_next_one_and_nobody_votes() -> None:
     evening, (ann, bob) = dealt("Ann", "Bob", seats=2)
     ann.plays = bob.plays = True
     bob.comes_back = False
     evening.run(2000.0, until=lambda: not evening.table.running)
     bob.cut()
     evening.run(1.0)
-    assert times_of(evening.table, 0).waits == {}
+    assert set(times(ann).waits) == {"1"}
+    room = still_room()
+    room.status, room.lobby, room.times = Status("connected"), ann.lobby, times(ann)
+    assert WaitMonitor(room).at(0.0).votable == frozenset()
+    assert set(seats_away(room, 0.0)) == {1}
 
 
 def test_a_pause_says_how_long_it_lasts_and_how_many_are_left() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from game.commands.serve_command import Serving, serve, workers_of
 from game.lan.guest.client import Browse, Join, Open
+from game.lan.host.registry import NO_ROOM
 from game.lan.limits import LIMITS
 from game.lan.messages import Agreement, List, Ready, Start
 from tests.lan.processes import PATIENCE, Served, served, until
@@ -29,6 +30,28 @@ def test_the_ports_of_workers_are_ports() -> None:
     assert len(workers_of(Serving(port=65533, workers=2), print)) == 2
     with pytest.raises(ValueError, match="65533 at most"):
         workers_of(Serving(port=65534, workers=2), print)
+
+
+def test_the_limit_of_tables_is_divided_exactly(tmp_path: Path) -> None:
+    shares = [worker.tables for worker in workers_of(Serving(journal=tmp_path, workers=2, tables=3), print)]
+    assert shares == [2, 1]
+    with pytest.raises(ValueError, match="3 workers need --tables 3 at least"):
+        workers_of(Serving(journal=tmp_path, workers=3, tables=2), print)
+
+
+@pytest.mark.parametrize("tables", [3])
+def test_a_server_with_workers_opens_as_many_tables_as_it_was_told(tables: int) -> None:
+    with served("--workers", "2", "--tables", f"{tables}") as host:
+        rooms = []
+        for name in ("Ann", "Bob", "Cyd"):
+            rooms.append(host.room(name, Open(Agreement(name=f"{name}'s", turn=0), 2)))
+            until(lambda: rooms[-1].lobby, *rooms)
+        more = host.room("Dee", Open(Agreement(name="Dee's", turn=0), 2))
+        until(lambda: more.notices, more)
+
+        assert more.notices[0] == NO_ROOM.format(count=tables)
+        for room in (*rooms, more):
+            room.link.stop()
 
 
 def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:

@@ -402,11 +402,11 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "workshop: import": lambda c: ImportScene(c.app, store=DeckStore(), given="/nowhere/" + "x" * 90),
     "profile": lambda c: ProfileScene(c.app),
     "characters": lambda c: CharacterScene(
-        c.app, title="Player 2", who=("Brokk", "dwarf"), taken=("Hazel",), done=lambda name, avatar: None
+        c.app, title="Player 2", who=("Brokk", "dwarf"), level="normal", taken=("Hazel",), done=nothing
     ),
     "keyboard": lambda c: keyboard(c, ProfileScene(c.app), "Name"),
     "keyboard: signs": lambda c: keyboard(c, ProfileScene(c.app), "Name", signs=True),
-    "keyboard: code": lambda c: keyboard(c, CodeScene(c.app, table="Ada", done=nothing), "Code"),
+    "keyboard: code": lambda c: keyboard(c, CodeScene(c.app, table="Ada", done=nothing), "Table code"),
     "keyboard: address": lambda c: keyboard(c, sample_join(c.app), "Address"),
     "keyboard: text of a card": lambda c: keyboard(c, editor_of(c, "Card"), "Text"),
     "pause": lambda c: PauseScene(c.app, table=dealt()),

@@ -18,7 +18,8 @@ from game.lan.messages import Row, Tables
 from game.scenes.lan import join_page as lan_join_page
 from game.scenes.lan.connecting import ConnectScene
 from game.scenes.lan.host_scene import HostScene, HostSetupScene
-from game.scenes.lan.join_scene import MORE, MOST_SHOWN, SEEK, JoinScene
+from game.scenes.lan.join_scene import MOST_SHOWN, JoinScene
+from game.scenes.lan.join_text import MORE, SEEK
 from game.scenes.profile import profile_name as lan_profile
 from game.scenes.setup.setup_scene import SetupScene
 from game.setup.table_setup import Seat, setup_for
@@ -116,7 +117,7 @@ def test_a_code_that_is_none_is_said_in_the_dialog(monkeypatch: pytest.MonkeyPat
     looking.client.key("return")
 
     assert looking.top == "code"
-    assert looking.client.find("field", "Code").faulty  # type: ignore[attr-defined]
+    assert looking.client.find("field", "Table code").faulty  # type: ignore[attr-defined]
     assert looking.asked == []
 
 
@@ -187,7 +188,7 @@ def test_a_running_table_is_watched_and_what_is_closed_cannot_be_entered(
 
 def test_by_code_all_tables_that_have_one_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     looking = Looking(monkeypatch)
-    looking.client.click("field", "Code")
+    looking.client.click("field", "Table code")
     looking.client.type("7K2QM XD40P")
     looking.client.key("return")
     looking.client.wait(0.2)
@@ -203,7 +204,7 @@ def test_a_code_knows_the_seats_that_wait_too(monkeypatch: pytest.MonkeyPatch) -
     )
     remember(place)
     looking = Looking(monkeypatch)
-    looking.client.click("field", "Code")
+    looking.client.click("field", "Table code")
     looking.client.type(CODE)
     looking.client.key("return")
 
@@ -213,7 +214,7 @@ def test_a_code_knows_the_seats_that_wait_too(monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize(
     ("field", "typed", "said"),
     [
-        ("Code", "123", "ten letters and digits"),
+        ("Table code", "123", "ten letters and digits"),
         ("Address", "10.0.0.1:99999", "from 1 to 65535"),
         ("Address", "my table", "name or the number of a computer"),
     ],
@@ -289,7 +290,7 @@ def test_who_has_no_name_of_their_own_is_asked_for_one(monkeypatch: pytest.Monke
 
 CODED: list[Callable[[Client], None]] = [
     lambda client: client.click("button", "Rowan's table"),
-    lambda client: client.click("field", "Code"),
+    lambda client: client.click("field", "Table code"),
 ]
 
 
@@ -558,7 +559,7 @@ def test_the_set_up_of_a_host_opens_a_table_with_its_bots(monkeypatch: pytest.Mo
     client.top.draft.change(3, name="Brokk", avatar="dwarf", level="easy")  # type: ignore[attr-defined]
     client.click("button", "Open to the network")
     assert client.top.name == "host"
-    client.click("switch", "A code is needed to come in")
+    client.click("switch", "A table code is needed to come in")
     client.click("switch", "All hands are shown afterwards")
     client.click("switch", "The coach gives hints")
     client.click("button", "Open the table")
@@ -695,7 +696,7 @@ def test_the_fields_for_a_code_and_an_address_stand_one_below_the_other(
     opened = client()
     opened.show(sample_join(opened.app))
 
-    code, address = (opened.find("field", label) for label in ("Code", "Address"))
+    code, address = (opened.find("field", label) for label in ("Table code", "Address"))
 
     assert isinstance(code, TextField)
     assert isinstance(address, TextField)

@@ -32,7 +32,7 @@ from game.lan.messages import (
 )
 from game.scenes.chrome import Dialog
 from game.scenes.lan.chat_panel import chat_box
-from game.scenes.lan.connection_lost import AGAIN, KEPT
+from game.scenes.lan.join_text import AGAIN, KEPT
 from game.scenes.lan.lan_results import LanMatchResultScene
 from game.scenes.lan.lan_table import LanTableScene
 from game.scenes.table.player_actions import WARNING_TIME

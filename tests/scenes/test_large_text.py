@@ -8,7 +8,7 @@ import pytest
 from game.draw.items import Text
 from game.draw.text_renderer import width_of
 from game.scenes.replay.replay_scene import ReplayScene
-from game.scenes.table.decks.deck_turn import PHASES
+from game.scenes.table.decks.deck_text import PHASES
 from game.scenes.table.table_scene import TableScene
 from game.stage.layout.table_layout import TableLayout
 from game.storage.settings import Settings, TextSize

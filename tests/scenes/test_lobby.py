@@ -10,6 +10,7 @@ from engine.decks import deck_text
 from game.lan.addresses import Address
 from game.lan.deck_transfer import digest_of, piece_of
 from game.lan.discovery.interfaces import Interface
+from game.lan.errors import SENTENCES, Fault
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
 from game.lan.joining import resume
@@ -36,13 +37,15 @@ from game.lan.messages import (
     Stand,
     Start,
     Swap,
+    Times,
     Watcher,
 )
 from game.lan.phrases import PHRASES
 from game.scenes.confirm import NoticeScene
 from game.scenes.lan.chat_panel import mute_menu
-from game.scenes.lan.connection_lost import AGAIN, KEPT
+from game.scenes.lan.connection_lost import lost_line
 from game.scenes.lan.display_names import display_name
+from game.scenes.lan.join_text import AGAIN, KEPT
 from game.scenes.lan.lobby.lobby_page import LOOK_AGAIN
 from game.scenes.lan.lobby.lobby_scene import LobbyScene
 from game.scenes.lan.seat_text import (
@@ -376,6 +379,14 @@ def test_a_lost_connection_is_said_and_a_refusal_too() -> None:
     waiting = Waiting(EMIL)
     waiting.hears(Status("lost", "gone"))
     assert "lost" in state_line(waiting.scene.room)
+    assert lost_line(waiting.scene._own_host) == LOST
+
+    other_host = SENTENCES[Fault.CERTIFICATE]
+    waiting.hears(Status("lost", other_host), Status("connecting"))
+    assert lost_line(waiting.scene._own_host, waiting.scene.room.other_host) == other_host
+    waiting.hears(Status("connected"))
+    assert waiting.scene.room.other_host == ""
+    waiting.hears(Status("lost", "gone"))
 
     waiting.hears(Status("connected"), Refused(fault=36, sentence="That seat is not free."))
     assert waiting.scene.notice == "That seat is not free."
@@ -553,6 +564,30 @@ def test_seats_say_who_they_are_for() -> None:
         "waits for somebody",
         "nobody plays here",
     ]
+
+
+def test_a_host_sees_who_is_away_and_when_the_table_can_start_without_them() -> None:
+    waiting = Waiting(HOST)
+    nora, emil = (replace(SEATS[number], ready=True) for number in (1, 2))
+    waiting.changes(seats=(SEATS[0], replace(nora, ready=False, lost=True), emil, *SEATS[3:]))
+    assert not waiting.client.find("button", "Start").enabled  # it is not known yet for how long
+    assert state_line(waiting.scene.room) == "Waiting for Nora to come back."
+
+    waiting.hears(Times(waits={"1": 42_000}))
+    assert not waiting.client.find("button", "Start").enabled
+    assert seat_about(waiting.scene.lobby, 1, may_sit=False, away=waiting.scene.away) == (
+        "connection lost · 0:42"
+    )
+    assert state_line(waiting.scene.room, waiting.scene.away) == (
+        "Waiting for Nora to come back. Cards can be dealt without them in 0:42."
+    )
+
+    waiting.client.wait(43.0)
+    assert waiting.client.find("button", "Start").enabled
+    assert seat_about(waiting.scene.lobby, 1, may_sit=False, away=waiting.scene.away) == "away · a bot plays"
+    assert state_line(waiting.scene.room, waiting.scene.away) == ("A bot plays for Nora until they are back.")
+    waiting.client.click("button", "Start")
+    assert waiting.said[-1] == Start()
 
 
 def test_clock_and_watchers_in_words() -> None:
@@ -744,6 +779,8 @@ def test_the_host_forms_teams_by_having_two_change_places() -> None:
         ("Who?", "Who?"),
         ("\N{CJK UNIFIED IDEOGRAPH-7530}\N{CJK UNIFIED IDEOGRAPH-4E2D}", "Player 7"),
         ("A\N{CJK UNIFIED IDEOGRAPH-7530}", "A? 7"),
+        ("Zoe\N{PARTY POPPER}", "Zoe 7"),  # of a host that lets emoji in
+        ("\N{PARTY POPPER}", "Player 7"),
     ],
 )
 def test_who_has_a_name_that_cannot_be_drawn_is_told_from_others_like_that(name: str, shown: str) -> None:

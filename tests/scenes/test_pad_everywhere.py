@@ -193,7 +193,7 @@ class TestWays:
         assert isinstance(scene, SetupScene)
         walk_to(pad, "button", "More")
         pad.pad("accept")
-        walk_to(pad, "field", "Code")
+        walk_to(pad, "field", "Rules code")
         finish(pad, "STD-1")
         assert scene.draft.fault
         assert back(pad) is scene
@@ -206,7 +206,7 @@ class TestNetwork:
     def test_by_code_from_the_title(self, pad: PadClient, monkeypatch: pytest.MonkeyPatch) -> None:
         asked = asked_ways(monkeypatch)
         pad.show(sample_join(pad.app))
-        walk_to(pad, "field", "Code")
+        walk_to(pad, "field", "Table code")
         finish(pad, CODE.replace("-", ""))
 
         assert len(asked) == 1

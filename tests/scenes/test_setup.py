@@ -17,12 +17,14 @@ from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.setup.handbook import AIM
+from game.setup.presets import presets
 from game.stage.geometry import Box
 from game.storage import settings as preferences
 from game.ui import clipboard
 from game.ui.choice import ChoiceButton
 from game.ui.game_tile import GameInfo, GameTile
 from game.ui.paper_text import Sentence
+from game.ui.preset_card import PresetCard
 from game.ui.scroll import ScrollArea
 from game.ui.seat_button import SeatButton
 from game.ui.stepper import Stepper
@@ -55,6 +57,12 @@ def turn(client: Client, label: str, value: object, role: str = "choice") -> Non
             return
         client.key("right")
     raise AssertionError(f"{label} never became {value}")
+
+
+def use(client: Client, preset: str) -> None:
+    """Clicks the card of a preset, where it is scrolled into view."""
+    client.top.page.focus_on(client.find("preset", preset))
+    client.click("preset", preset)
 
 
 def show_more(client: Client) -> None:
@@ -173,16 +181,60 @@ def test_what_differs_from_the_preset_is_marked_until_it_is_reset(at_setup: Clie
 
 
 def test_a_preset_sets_every_option(at_setup: Client) -> None:
-    turn(at_setup, "Preset", "no-mercy")
+    use(at_setup, "No mercy")
 
     assert setup(at_setup).draft.setup().preset == "no-mercy"
     assert at_setup.find("button", "Back to No mercy").enabled is False
 
 
+def cards(client: Client) -> list[PresetCard]:
+    return [card for card in client.top.page.everything() if isinstance(card, PresetCard)]
+
+
+def test_presets_are_cards_that_say_in_what_they_differ(at_setup: Client) -> None:
+    shown = {card.label: card for card in cards(at_setup)}
+
+    assert [*shown] == [one.name for one in presets("standard")]
+    assert [card.info.sentence for card in shown.values()] == [one.sentence for one in presets("standard")]
+    assert shown["Standard"].info.differs == ""
+    assert shown["Long match"].info.differs == "Match: 100 × players · Reshuffle"
+    assert shown["All eights plain"].info.differs == "Eights: plain"
+    assert [card.label for card in cards(at_setup) if card.chosen] == ["Standard"]
+
+
+def test_cards_of_presets_are_chosen_by_keys_and_keep_the_focus(at_setup: Client) -> None:
+    at_setup.top.page.focus_on(at_setup.find("preset", "Standard"))
+    at_setup.key("right")
+    at_setup.key("return")
+
+    assert at_setup.top.page.focus is at_setup.find("preset", "All eights plain")
+    assert [card.label for card in cards(at_setup) if card.chosen] == ["All eights plain"]
+
+
+def test_the_card_of_changed_rules_is_marked_and_takes_them_back(at_setup: Client) -> None:
+    turn(at_setup, "Twos", "none")
+    marked = [card.label for card in cards(at_setup) if card.marked]
+
+    use(at_setup, "Standard")
+
+    assert marked == ["Standard"]
+    assert not any(card.marked for card in cards(at_setup))
+    assert choice(at_setup, "Twos").value == "stack"
+
+
+def test_the_preset_of_a_deck_is_not_taken_for_the_game_of_its_name(at_setup: Client) -> None:
+    at_setup.click("button", "Camelot")
+    use(at_setup, "Camelot on points")
+    use(at_setup, "Camelot")
+
+    assert at_setup.top.page.focus is at_setup.find("preset", "Camelot")
+    assert setup(at_setup).draft.setup().preset == "camelot"
+
+
 def test_a_code_is_accepted_as_it_is_typed(at_setup: Client) -> None:
     code = engine.house_code("standard", {"twos": "none", "match": "50x"})
 
-    write(at_setup, "Code", code)
+    write(at_setup, "Rules code", code)
 
     assert choice(at_setup, "Twos").value == "none"
     assert choice(at_setup, "Match").value == "50x"
@@ -191,7 +243,7 @@ def test_a_code_is_accepted_as_it_is_typed(at_setup: Client) -> None:
 
 def test_a_code_is_typed_for_the_one_that_was_there(at_setup: Client) -> None:
     show_more(at_setup)
-    at_setup.top.page.focus_on(at_setup.find("field", "Code"))
+    at_setup.top.page.focus_on(at_setup.find("field", "Rules code"))
     at_setup.key("a", pygame.KMOD_CTRL)
     at_setup.type(engine.house_code("standard", {"twos": "none"}))
 
@@ -200,11 +252,11 @@ def test_a_code_is_typed_for_the_one_that_was_there(at_setup: Client) -> None:
 
 
 def test_a_mistyped_code_says_so_at_once_and_cannot_be_started(at_setup: Client) -> None:
-    write(at_setup, "Code", "STD-0000-09")
+    write(at_setup, "Rules code", "STD-0000-09")
 
     message, _ = setup(at_setup).message()
     assert "mistyped" in message
-    assert at_setup.find("field", "Code").faulty  # type: ignore[attr-defined]
+    assert at_setup.find("field", "Rules code").faulty  # type: ignore[attr-defined]
     assert at_setup.find("button", "Start").enabled is False
     at_setup.click("button", "Start")
     assert at_setup.top.name == "setup"
@@ -214,7 +266,7 @@ def test_the_code_is_copied(at_setup: Client) -> None:
     turn(at_setup, "Twos", "none")
 
     show_more(at_setup)
-    at_setup.click("button", "Copy the code")
+    at_setup.click("button", "Copy the rules code")
 
     assert clipboard.paste() == engine.house_code("standard", {"twos": "none"})
     assert "clipboard" in setup(at_setup).message()[0]
@@ -275,7 +327,7 @@ def test_code_and_seed_are_behind_more(at_setup: Client) -> None:
 
 def test_a_wrong_code_is_given_up_with_its_field(at_setup: Client) -> None:
     code = setup(at_setup).draft.code
-    write(at_setup, "Code", "STD-1")
+    write(at_setup, "Rules code", "STD-1")
 
     at_setup.click("button", "Less")
 
@@ -313,7 +365,7 @@ def test_a_long_run_of_numbers_is_stepped_and_typed(at_setup: Client) -> None:
 
 
 def test_a_code_of_another_game_opens_that_game(at_setup: Client) -> None:
-    write(at_setup, "Code", engine.house_code("crazy8", {"seconds": 40}))
+    write(at_setup, "Rules code", engine.house_code("crazy8", {"seconds": 40}))
 
     assert setup(at_setup).draft.rules == "crazy8"
     assert choice(at_setup, "Timer").value == 40
@@ -447,14 +499,14 @@ def test_escape_leads_back_and_nothing_is_remembered(at_setup: Client) -> None:
 
 def test_escape_leaves_a_field_before_it_leaves_the_screen(at_setup: Client) -> None:
     turn(at_setup, "Twos", "none")
-    write(at_setup, "Code", "STD-0000-09")
+    write(at_setup, "Rules code", "STD-0000-09")
     at_setup.key("escape")
 
     assert at_setup.top.name == "setup"
     assert not at_setup.top.typing
     assert setup(at_setup).draft.code == engine.house_code("standard", {"twos": "none"})
     assert at_setup.find("button", "Start").enabled
-    assert at_setup.top.page.focus is at_setup.find("button", "Copy the code")
+    assert at_setup.top.page.focus is at_setup.find("button", "Copy the rules code")
 
     at_setup.key("escape")
     assert at_setup.top.name == "title"

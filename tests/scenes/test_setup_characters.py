@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.bots import LEVELS
 from game.scenes.setup import character_picker as setup_characters
 from game.scenes.setup.setup_scene import SetupScene
 from game.setup.characters import characters
-from game.ui.character_row import CharacterRow
+from game.ui.character_card import CharacterCard
+from game.ui.segments import Segments
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
 Open = Callable[..., Client]
@@ -29,7 +31,7 @@ def seats(client: Client) -> list[tuple[str, str]]:
 
 
 def test_whoever_sits_nowhere_else_is_offered_and_takes_the_seat(choosing: Client) -> None:
-    rows = [widget for widget in choosing.top.page.everything() if isinstance(widget, CharacterRow)]
+    rows = [widget for widget in choosing.top.page.everything() if isinstance(widget, CharacterCard)]
     free = [one.name for one in characters() if one not in characters()[1:3]]
     assert [row.label for row in rows] == sorted(free)
     assert [row.label for row in rows if row.chosen] == [characters()[0].name]
@@ -58,9 +60,27 @@ def test_a_bot_may_have_a_name_of_its_own(choosing: Client) -> None:
     assert seats(choosing)[1][0] == f"{characters()[0].name}!"
 
 
+def test_the_level_is_chosen_with_the_character(choosing: Client) -> None:
+    levels = choosing.find("choice", "Level")
+    assert isinstance(levels, Segments)
+    assert (levels.value, [option.value for option in levels.options]) == ("normal", [*LEVELS])
+    choosing.top.page.focus_on(levels)
+    choosing.key("right")
+
+    choosing.click("button", "Gareth")
+
+    assert isinstance(choosing.top, SetupScene)
+    changed = choosing.top.draft.seats[1]
+    assert (changed.name, changed.level) == ("Gareth", "hard")
+
+
 def test_cancelling_changes_nothing(choosing: Client) -> None:
-    choosing.click("button", "Cancel")
-    assert seats(choosing)[1][0] == characters()[0].name
+    choosing.top.page.focus_on(choosing.find("choice", "Level"))
+    choosing.key("right")
+    choosing.key("escape")
+    assert isinstance(choosing.top, SetupScene)
+    seat = choosing.top.draft.seats[1]
+    assert (seat.name, seat.level) == (characters()[0].name, "normal")
 
 
 def test_a_person_is_asked_for_a_name(client: Open) -> None:

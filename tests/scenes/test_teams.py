@@ -12,7 +12,8 @@ from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.scenes.setup import setup_seats
 from game.scenes.table.decks.deck_input import DeckInput
-from game.scenes.table.decks.deck_turn import PHASES, paint_turn
+from game.scenes.table.decks.deck_text import PHASES
+from game.scenes.table.decks.deck_turn import paint_turn
 from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.table_scene import TableScene
 from game.scenes.table.view_model import DeckShown

@@ -30,14 +30,17 @@ from game.scenes.scene import Resumable
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.setup.table_setup import setup_for
+from game.stage.deck_faces import faces_of
 from game.stage.geometry import Box
 from game.storage import settings as preferences
 from game.storage.saved_matches import SavedMatch, SavedMatches
+from game.system.file_locks import Lock
 from game.tournament.scenes.entries import continue_tournament
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.lan.beacons import comes_true
 from tests.lan.evening import me
 from tests.lan.hosting import Host, hosting
+from tests.lan.test_abandoned import journal, kept
 from tests.scenes.every import Waiting, dealt
 from tools.pictures.lan_sample import StillBrowser
 from tools.pictures.tournament_sample import StillHost
@@ -67,12 +70,52 @@ def labels(client: Client) -> list[str]:
     return [widget.label for widget in client.top.page.everything() if widget.role == "button"]
 
 
+def texts(client: Client) -> list[str]:
+    return [widget.label for widget in client.top.page.everything() if widget.role == "text"]
+
+
 def test_without_a_saved_match_quick_game_comes_first(at_title: Client) -> None:
     assert labels(at_title) == [
         "Quick game", "New game", "Host a LAN table", "Join", "Workshop", "Games", "Rules", "Settings",
         "Quit", "Player",
     ]  # fmt: skip
     assert at_title.top.page.focus is at_title.find("button", "Quick game")
+
+
+def first_card(client: Client) -> tuple[object, ...]:
+    """The picture that lies in the place of the painting's first card."""
+    scene = client.top
+    assert isinstance(scene, TitleScene)
+    front = scene.layout().front
+    (card,) = (
+        item.picture
+        for item in client.drawn().still
+        if isinstance(item, Image) and (item.x, item.y, item.w) == (front.cx, front.cy, front.w)
+    )
+    return card
+
+
+@pytest.mark.parametrize(
+    ("rules", "picture"),
+    [
+        ("standard", ("card", "8H", "high")),
+        ("crazy8", ("card", "8B", "high")),
+        ("camelot", ("deck page", faces_of("camelot")["Merlin"], "none")),
+        ("olympus", ("deck page", faces_of("olympus")["Athena"], "none")),
+    ],
+)
+def test_the_first_card_belongs_to_the_game_that_quick_game_deals(
+    client: Open, rules: str, picture: tuple[object, ...]
+) -> None:
+    opened = client()
+    opened.settings.last_table = setup_for(3, rules=rules)
+    opened.show(TitleScene(opened.app))
+
+    assert first_card(opened) == picture
+
+
+def test_the_first_card_of_a_new_player_is_an_eight(at_title: Client) -> None:
+    assert first_card(at_title) == ("card", "8H", "high")
 
 
 def test_no_two_entries_of_the_menu_look_alike(at_title: Client) -> None:
@@ -317,6 +360,26 @@ def test_what_was_hosted_is_offered_first_and_gone_on_with(
     opened.wait(0.2)
     assert opened.top.name == "connect"
     assert [words[1:] for words in asked] == [(found.path, place)]  # type: ignore[index]
+
+
+def test_a_hosted_table_that_is_not_there_any_more_leaves_the_title(client: Open, home: object) -> None:
+    with hosting() as host:
+        place = SavedTable(
+            table="a" * 16, name="Our table", rules="factor", guest=1, secret="ab" * 32,
+            certificate=host.registry.certificate, addresses=((host.address.host, host.port),),
+        )  # fmt: skip
+        remember(place)
+        path = journal("20260101", kept(place.table, "Our table"))
+        lock = Lock(path)
+        assert lock.take()  # its host runs
+        opened = at_start(client, lambda opened: labels(opened)[0] == "Continue hosting")
+
+        opened.key("return")
+        assert comes_true(lambda: opened.wait(0.05) or "That table is not there any more." in texts(opened))
+        opened.key("return")
+
+        assert comes_true(lambda: opened.wait(0.05) or labels(opened)[0] == "Quick game")
+        lock.release()
 
 
 def test_a_tournament_that_was_hosted_is_shown_again(

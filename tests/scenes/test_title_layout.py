@@ -59,3 +59,26 @@ def test_in_a_tall_window_the_menu_leaves_the_cards_free(size: tuple[int, int], 
 
     assert max(box.bottom for box in layout.rows) < cards
     assert min(box.h for box in layout.rows) >= 40
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3440, 1440), (5120, 1440)])
+def test_in_a_wide_window_the_first_card_is_whole_below_the_logo(size: tuple[int, int]) -> None:
+    viewport, layout = Viewport.of(*size), layout_of(size, 8)
+
+    assert layout.front.within(Box(0, 0, viewport.w, viewport.h))
+    assert not layout.front.meets(layout.logo)
+    assert not layout.front.meets(Box(layout.banner.x, 0, layout.banner.w, viewport.h))
+
+
+@pytest.mark.parametrize(
+    ("size", "box"),
+    [
+        ((1280, 720), (802.56 - 140.16, 510 - 196.224, 280.32, 392.448)),
+        ((3440, 1440), (220 + 802.56 - 140.16, 510 - 196.224, 280.32, 392.448)),  # 1720 x 720 units
+        ((1280, 960), (856.747 - 186.88, 680 - 261.632, 373.76, 523.264)),
+        ((720, 1280), (360 - 145.8, 1048 - 204.12, 291.6, 408.24)),
+        ((1080, 1280), (540 - 218.7, 1252 - 306.18, 437.4, 612.36)),
+    ],
+)
+def test_the_first_card_lies_where_the_painting_has_it(size: tuple[int, int], box: tuple[float, ...]) -> None:
+    assert tuple(layout_of(size, 8).front) == pytest.approx(box, abs=0.01)

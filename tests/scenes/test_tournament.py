@@ -12,10 +12,10 @@ from game.lan.guest.client import Join
 from game.lan.guest.link import Status
 from game.lan.lan_text import is_tournament_table
 from game.lan.messages import Message, NextRound, Standings
-from game.scenes.archive_row import TOURNAMENTS
 from game.scenes.lan.host_scene import HostSetupScene
 from game.scenes.lan.seat_text import seat_about, state_line
 from game.scenes.replay.archive_scene import ArchiveScene
+from game.scenes.screen_text import TOURNAMENTS
 from game.setup.table_setup import setup_for
 from game.storage.settings import Settings
 from game.tournament import archive, hosting

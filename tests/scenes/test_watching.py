@@ -9,8 +9,8 @@ import engine
 from game.draw.items import DrawList, Image, Text
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
-from game.scenes.table.paint_scores import STAKE
 from game.scenes.table.table_scene import TableScene
+from game.scenes.table.table_text import STAKE
 from game.setup.table_setup import setup_for
 from game.stage.card_poses import near_seat
 from game.stage.hand_fan import hand_poses

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from game.lan.addresses import Address
 from game.lan.auth import show_code
-from game.lan.errors import SENTENCES, Fault
+from game.lan.errors import ANOTHER_VERSION, SENTENCES, Fault
 from game.lan.guest.client import Join, Open
 from game.lan.guest.room import Room
 from game.lan.host.registry import RULES, Registry
 from game.lan.joining.connect import NO_SUCH_CODE, leave_for_good
 from game.lan.joining.saved_tables import SavedTable, load, remember
-from game.lan.joining.table_list import HINTS, OTHER_VERSION, Server
+from game.lan.joining.table_list import HINTS, Server
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Start
 from game.players.bot_player import AtOnce
@@ -143,7 +143,7 @@ def test_a_table_that_takes_a_code_asks_for_it(club: Club) -> None:
 
     assert one(row(club.out.getvalue(), 3).replace("|", "")) == "3. Cem's table Crazy Eights 1 of 3 code"
     assert club.out.getvalue().count("\n1. ") == 2 + club.out.getvalue().partition("(you)")[2].count("\n1. ")
-    assert "A join code has ten letters and digits" in club.text
+    assert "A table code has ten letters and digits" in club.text
     assert SENTENCES[Fault.CODE] in club.text
     assert "2. Zoe (you)" in club.text
 
@@ -246,7 +246,7 @@ def network(club: Club, monkeypatch: pytest.MonkeyPatch) -> Near:
 
 
 def test_without_an_address_the_tables_of_the_network_are_a_list(club: Club, network: Near) -> None:
-    apart = OTHER_VERSION.format(theirs=RULES + 1, mine=RULES)
+    apart = ANOTHER_VERSION
     assert club.comes("1", (club.has_read(one(apart)), "3"), (club.has_read("(you)"), "quit")) == 0
 
     text = club.out.getvalue()

@@ -229,7 +229,7 @@ def test_the_window_opens_on_the_way_to_the_network(
     ("words", "said"),
     [
         ("join 10.0.0.7:99999", "The port of an address is a number from 1 to 65535"),
-        ("join --code 123", "A join code has ten letters and digits"),
+        ("join --code 123", "A table code has ten letters and digits"),
     ],
 )
 def test_what_is_no_address_and_no_code_is_said_before_a_window_opens(
@@ -546,6 +546,17 @@ def test_workers_do_not_begin_with_a_file(word: str, run: Run, tmp_path: Path) -
     status, out, err = run("serve", "--workers", "2", "--port", "0", word, str(file))
 
     assert (status, out, err) == (2, "", "Workers carry on a folder with a journal of each of them.\n")
+
+
+def test_a_server_carries_on_one_file(run: Run, tmp_path: Path) -> None:
+    file, other = tmp_path / "a.c8j", tmp_path / "b.c8j"
+    file.touch()
+
+    status, out, err = run("serve", "--port", "0", "--resume", str(file), "--journal", str(other))
+
+    assert (status, out) == (2, "")
+    assert err == "--resume and --journal both name the file to carry on: give one of them.\n"
+    assert not other.exists()
 
 
 def test_bad_input_costs_nothing_of_a_saved_match(run: Run) -> None:

@@ -18,6 +18,7 @@ from game.commands.cli import main
 from game.lan.addresses import Address
 from game.lan.deck_transfer import digest_of as digest_of_deck
 from game.lan.deck_transfer import piece_of
+from game.lan.errors import SENTENCES, Fault
 from game.lan.feed import digest_of
 from game.lan.guest.client import Join, Me, Open
 from game.lan.guest.link import Status
@@ -25,6 +26,7 @@ from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import HOST_NOT_UNDERSTOOD, Room
 from game.lan.host.registry import Registry
 from game.lan.host.table_state import NOBODY_THERE
+from game.lan.joining.saved_tables import SavedTable, find, give_up, load, remember
 from game.lan.lan_text import CHANGED
 from game.lan.limits import Limits
 from game.lan.messages import (
@@ -33,6 +35,7 @@ from game.lan.messages import (
     Away,
     Bye,
     Chat,
+    Closed,
     Deck,
     DoNotWait,
     Hint,
@@ -114,6 +117,22 @@ def test_a_move_that_is_typed_is_sent() -> None:
     assert "seed" not in text
 
 
+@pytest.mark.parametrize(("rules", "me"), [("standard", 0), ("camelot", 0), ("standard", None)])
+def test_who_comes_back_out_of_turn_sees_hand_and_top_card_at_once(rules: str, me: int | None) -> None:
+    elsewhere = Elsewhere(rules, me=me)
+    elsewhere.move_on_to(2)
+    elsewhere.hear()
+    view = elsewhere.room.mirror.view
+    assert not view["moves"]
+
+    text = at(elsewhere)
+
+    shown = text[text.rindex("Top card") :]
+    assert str(view["top"]) in shown
+    assert ("Your hand" in shown) == (me is not None)
+    assert all(card in shown for card in view["hands"][0]["cards"] if card)
+
+
 def test_talk_goes_both_ways_and_pauses_are_asked_for() -> None:
     elsewhere = Elsewhere()
     elsewhere.tell(Said(guest=2, name="Nora", phrase=1), Said(guest=3, name="Ben", text="hm"))
@@ -156,6 +175,29 @@ def test_what_holds_the_table_is_said_once_and_that_it_goes_on() -> None:
     assert text.count("You are back.") == 1
     assert "Your hand" in text.partition("You are back.")[2].partition("> ")[0]
     assert link.said[-1] == Away()
+
+
+def test_another_host_where_the_table_was_is_said_at_once_and_once() -> None:
+    elsewhere, other_host = Elsewhere(), SENTENCES[Fault.CERTIFICATE]
+
+    def lost() -> bool:
+        for _ in range(2):
+            elsewhere.tell(Status("connecting"), Status("lost", other_host))
+        return True
+
+    text = at(elsewhere, (lost, "table"), "table", "table")
+
+    assert one(text).count(other_host) == 1
+
+
+def test_the_reason_of_an_end_is_said_once() -> None:
+    elsewhere, reason = Elsewhere(), SENTENCES[Fault.CLOSING]
+
+    def ends() -> bool:
+        elsewhere.tell(Closed(fault=Fault.CLOSING, sentence=reason), Status("ended", reason))
+        return True
+
+    assert one(at(elsewhere, "table", (ends, "table"), "table")).count(reason) == 1
 
 
 def test_no_clock_is_shown_while_the_connection_is_lost() -> None:
@@ -461,6 +503,39 @@ def test_what_is_not_known_in_the_waiting_room_gets_help(home: object) -> None:
         assert f"The table at {host.address} needs a code. Say --code CODE." in one(out.getvalue())
 
 
+def test_a_wrong_code_that_is_typed_is_asked_for_again(home: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.terminal.lan_visit.is_typed", lambda source: True)
+    with hosting(Registry(think=AtOnce)) as host:
+        ann = host.room("Ann", Open(Agreement(name="Here", turn=0), 2, code=True))
+        while ann.lobby is None:
+            ann.update(0.0)
+        out = io.StringIO()
+
+        def visits(code: str, *lines: str, name: str = "Zoe") -> int:
+            out.truncate(0)
+            monkeypatch.setattr("game.terminal.lan_visit.lines_from", lambda source: iter(lines))
+            return Visit(me(name), (host.address,), console=console_of(out), source=None).go(code)
+
+        assert visits("", "no code", "0000000000", ann.code, "quit") == 0
+        text = one(out.getvalue())
+        assert f"The table at {host.address} needs a code." in text
+        assert "Say --code" not in text
+        assert text.count("A table code has ten letters and digits") == 1
+        assert text.count("This code does not open that table.") == 1
+        assert "2. Zoe (you)" in text
+
+        assert visits("0000000000", "") == 1
+        assert text.count("This code does not open that table.") == 1
+
+        more = host.room("Bob", Open(Agreement(name="There", turn=0), 2, code=True))
+        while more.lobby is None:
+            more.update(0.0)
+        assert visits("0000000000", "1", "0000000000", "quit", name="Eve") == 0
+        assert one(out.getvalue()).count("Type the number of a table") == 2
+        for room in (ann, more):
+            room.link.stop()
+
+
 def test_who_left_a_match_to_a_bot_has_the_seat_back_by_joining_again(
     home: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -494,6 +569,56 @@ def test_who_left_a_match_to_a_bot_has_the_seat_back_by_joining_again(
         assert comes_true(lambda: [guest.name for guest in table.roster.guests.values()] == ["Ann"])
         assert joins("Zoe", "") == 1  # for good
         ann.link.stop()
+
+
+def test_a_player_whose_terminal_was_killed_has_name_and_seat_again(
+    home: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.commands.join_command.own_name", lambda: "")
+    with hosting(Registry(think=AtOnce)) as host:
+        ann = host.room("Ann", Open(Agreement(name="Here", turn=0), 3, code=False))
+        assert comes_true(lambda: ann.update(0.0) or ann.lobby)
+        (table,) = host.registry.tables.values()
+
+        def joins(*words: str) -> list[tuple[str, bool]]:
+            """Everybody at the table while the terminal is there that is killed then."""
+            seen: list[tuple[str, bool]] = []
+
+            def killed(waiting: Waiting) -> bool:
+                assert comes_true(lambda: waiting.room.update(0.0) or waiting.room.lobby)
+                guests = table.roster.guests.values()
+                assert comes_true(lambda: all(guest.there for guest in guests if guest.name != "Amy"))
+                seen.extend((guest.name, guest.there) for guest in guests)
+                waiting.room.link.stop()
+                raise EOFError
+
+            monkeypatch.setattr(Waiting, "wait", killed)
+            assert main(["join", str(host.address), "--terminal", *words]) == 0
+            assert comes_true(lambda: sum(guest.there for guest in table.roster.guests.values()) == 1)
+            return seen
+
+        assert joins("--name", "Zoe") == [("Ann", True), ("Zoe", True)]
+        assert joins() == [("Ann", True), ("Zoe", True)]
+        place = load().value.places[0]
+        assert (place.called, place.guest) == ("Zoe", 2)
+        save(Settings(name="Rowan"))  # a name of the window's
+        assert joins() == [("Ann", True), ("Zoe", True)]
+        assert load().value.places[0].called == "Zoe"
+        ann.link.stop()
+
+
+def test_two_players_of_one_computer_have_a_seat_each(home: object) -> None:
+    place = SavedTable(table="a" * 16, name="Here", rules="factor", guest=1, secret="ab" * 32,
+                       called="Zoe", addresses=(("127.0.0.1", 1),))  # fmt: skip
+    amy = replace(place, guest=2, called="Amy")
+    remember(place)
+    remember(amy)
+
+    assert load().value.places == (amy, place)
+    assert find((amy, place), place.table, "Zoe") == place
+    give_up(amy.table, amy.guest)
+    remember(place)
+    assert load().value.places == (place,)
 
 
 def in_the_waiting_room(elsewhere: Elsewhere, *lines: str | tuple[Callable[[], object], str]) -> str:

@@ -265,3 +265,31 @@ def test_what_lies_in_the_middle_lies_apart(name: str) -> None:
 
     assert min(gaps) >= 12 * layout.unit
     assert max(gaps) <= 3 * min(gaps)
+
+
+USUAL = 104.0  # width of an asset of the others at a table with many of them, in measures of the design
+
+
+@pytest.mark.parametrize(
+    ("name", "others", "least"),
+    [
+        ("full HD", 1, (1.39, 1.39, 1.39, 1.39)),
+        ("full HD", 2, (1.39, 1.39, 1.29, 1.29)),
+        ("full HD", 3, (1.15, 1.15, 1.0, 1.0)),
+        ("full HD", 4, (1.39, 1.39, 1.0, 1.0)),
+        ("portrait", 1, (1.39, 1.39, 1.39, 1.39)),
+        ("portrait", 2, (1.39, 1.39, 1.39, 1.39)),
+        ("portrait", 3, (1.39, 1.39, 1.0, 1.0)),
+    ],
+)
+def test_few_assets_of_the_others_are_large_where_there_is_room(
+    name: str, others: int, least: tuple[float, ...]
+) -> None:
+    """`least` are the widths of one to four assets over the usual width, for the player with least room."""
+    layout = layout_of(name, others)
+    assert layout.assets is not None
+    usual = USUAL * layout.unit / 1.5
+
+    for count, grown in enumerate(least, 1):
+        widths = [spread(mat, count).size.width / usual for mat in layout.assets.others]
+        assert min(widths) == pytest.approx(grown, abs=0.011), count

@@ -3,16 +3,15 @@
 import os
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import msgspec
 
 from game.stage.geometry import Box
 from game.storage.settings import Settings
+from tests.window.program import CHECKOUT, NO_PYTHON, PROGRAM
 from tests.window.screen import Display
 
-JOIN = (sys.executable, "-m", "game")
 MOVES = re.compile("  (play|take|draw|name|pass)\\b")  # how a line of moves begins
 CARDS = "123456789"  # the keys of the first cards of a hand
 
@@ -36,7 +35,7 @@ class Window:
 
     def start(self, *words: str) -> None:
         """Opens the window."""
-        self.game = subprocess.Popen([*JOIN, "--windowed", *words], env=self.env)
+        self.game = subprocess.Popen([*PROGRAM, "--windowed", *words], env={**self.env, **NO_PYTHON})
 
     def kill(self) -> None:
         """Ends it as a power cut does."""
@@ -63,7 +62,7 @@ class Terminal:
         self.out = home / "terminal.txt"
         env = {**os.environ, "CRAZIER_EIGHTS_HOME": str(home)}
         self.game = subprocess.Popen(
-            [*JOIN, "join", *words, "--terminal"],
+            [*CHECKOUT, "join", *words, "--terminal"],
             env=env,
             stdin=subprocess.PIPE,
             stdout=self.out.open("w"),

@@ -2,7 +2,6 @@
 
 import os
 import subprocess
-import sys
 import time
 from collections.abc import Callable
 from functools import cache
@@ -30,6 +29,7 @@ from game.storage.settings import Settings
 from game.system import files
 from game.ui.page import GUARD
 from game.window.loop import STEP
+from tests.window.program import NO_PYTHON, PROGRAM
 from tests.window.screen import ALIKE, SAME, Display, difference, part
 from tests.window.waiting import Insisting, Patience
 
@@ -109,7 +109,7 @@ class Player:
     def start(self) -> None:
         """Starts the game and waits for its window."""
         self.game = subprocess.Popen(
-            [sys.executable, "-m", "game"], env=self.env, stderr=subprocess.PIPE, text=True
+            PROGRAM, env={**self.env, **NO_PYTHON}, stderr=subprocess.PIPE, text=True
         )
         self.wait("the window", self.window_up)
 

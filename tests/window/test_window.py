@@ -192,3 +192,9 @@ def test_a_killed_game_is_offered_as_continue_and_goes_on(player: Player, rules:
 
     match = player.match()
     assert match is None or match.record().startswith(left.record.rstrip())
+
+
+def test_a_desktop_finds_the_menu_entry_of_the_window(player: Player) -> None:
+    entry = (Path(__file__).parents[2] / "packaging" / "linux" / "crazier-eights.desktop").read_text()
+    (wanted,) = (line.partition("=")[2] for line in entry.splitlines() if line.startswith("StartupWMClass="))
+    player.do("search", "--class", f"^{wanted}$")

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Literal
 
-from engine.cards import Deck
+from engine.cards import Deck, listed
 from engine.events import Events
 from engine.moves import Move
 from engine.rules.game_rules import Rules
@@ -42,6 +42,19 @@ class SheddingBase(Rules[Table]):
     def value(self, table: Table) -> int | None:
         """Return the number that the next card is judged by, None in a game without such numbers."""
         return None
+
+    @abstractmethod
+    def fits_name(self, name: int) -> int:
+        """Return the kinds that would fit if this were named, an index into `names`, as a set."""
+
+    def how_many_fit(self, table: Table, seat: int, name: int) -> int:
+        """Return how many cards of a hand would fit if this were named."""
+        fits, size = self.fits_name(name), self.deck.size
+        return sum([fits >> card % size & 1 for card in listed(table.hands[seat])])
+
+    def would_fit(self, word: str, text: str) -> bool:
+        (kind,) = self.deck.read(text)
+        return bool(self.fits_name(self.names.index(word)) >> kind & 1)
 
     @abstractmethod
     def details(self, table: Table, seat: int, moves: Sequence[Move]) -> MoveNotes:

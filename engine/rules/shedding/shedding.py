@@ -249,19 +249,6 @@ class Shedding(SheddingBase):
             )
         return moves[-1] if moves[-1].verb in ("done", "pass", "draw") else moves[0]
 
-    @abstractmethod
-    def fits_name(self, name: int) -> int:
-        """Return the kinds that would fit if this were named, an index into `names`, as a set."""
-
-    def how_many_fit(self, table: Table, seat: int, name: int) -> int:
-        """Return how many cards of a hand would fit if this were named."""
-        fits, size = self.fits_name(name), self.deck.size
-        return sum([fits >> card % size & 1 for card in listed(table.hands[seat])])
-
-    def would_fit(self, word: str, text: str) -> bool:
-        (kind,) = self.deck.read(text)
-        return bool(self.fits_name(self.names.index(word)) >> kind & 1)
-
     def time_out(self, table: Table, seat: int) -> Events:
         return (event("expire", seat), *self.play(table, seat, self.time_out_move(table, seat)))
 

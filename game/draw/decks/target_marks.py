@@ -86,6 +86,13 @@ def bounds(dx: float, dy: float, bow: float, thick: float) -> Box:
     return Box(left, top, max(xs) + reach - left, max(ys) + reach - top)
 
 
+@painter("streak head")
+def streak_head(canvas: Canvas, colour: str) -> Surface:
+    """Paint the head of a streak, which points right."""
+    w, h = canvas.size
+    return dyed(polygons((w, h), [(0, 0), (w, h / 2), (0, h), (w * 0.22, h / 2)]), colour)
+
+
 @painter("aim line")
 def aim_line(canvas: Canvas, dx: float, dy: float, bow: float, thick: float, colour: str) -> Surface:
     """Paint a glowing bowed line with an arrow head in its box (see `bounds`).

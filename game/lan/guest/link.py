@@ -14,7 +14,7 @@ from random import Random
 from typing import Literal, Protocol, TypeGuard
 
 from game.lan.addresses import Address, trouble
-from game.lan.errors import SENTENCES, Fault, Refusal
+from game.lan.errors import ANOTHER_VERSION, SENTENCES, Fault, Refusal
 from game.lan.guest.client import Client, ClientStage, Ticket
 from game.lan.limits import LIMITS
 from game.lan.messages import Closed, Elsewhere, Message, Ping, Play, Refused
@@ -28,7 +28,7 @@ LOOK = 0.2  # seconds between checks of a search's result
 SEARCH = 60.0  # seconds for a host to reappear elsewhere while another server is at its old address
 PIECE = 65536
 MOST_REDIRECTS = 3  # redirections of one connection
-OLDER = "The host has an older version of the game, which encrypts nothing; both need the same version."
+ANOTHER_HOST = "Another host answers where your table was, and yours has not been found again."
 TOO_MANY_REDIRECTS = "The host sends everybody from one port to another."
 
 # Reconnecting is useless after these.
@@ -117,6 +117,7 @@ class Link:
         self._searched_at = 0.0  # when the search started
         self._was_seated = False  # in the last connection
         self._seated_at: set[Address] = set()  # addresses where this player was seated
+        self._is_last = True  # of the addresses to try in this round
         self._absence = ""  # why the table is not here but may be elsewhere
         self._redirect_port = 0  # port of the server's redirection, 0 for none
         self._random = Random()  # not shared with other threads
@@ -198,7 +199,9 @@ class Link:
         """Connect and stay until the connection ends; return the reason."""
         self._was_seated = False
         sentence = ""
-        for address in self._addresses:
+        addresses = self._addresses
+        for address in addresses:
+            self._is_last = address == addresses[-1]
             try:
                 with socket.create_connection(address, CONNECT) as sock:
                     self._put_first(address)
@@ -248,11 +251,11 @@ class Link:
             with suppress(OSError):
                 sock.sendall(self._client.to_send())
         except Refusal as refusal:
-            if self._seated_at:
+            if self._seated_at or not self._is_last:
                 self._absence = refusal.sentence
             else:
                 older = refusal.fault is Fault.PROTOCOL
-                self._final_reason = OLDER if older else "That is no table of this game."
+                self._final_reason = ANOTHER_VERSION if older else "That is no table of this game."
             return refusal.sentence
         except OSError:
             return self._end_without_a_word()
@@ -272,6 +275,11 @@ class Link:
             elif self._ends(message):
                 if self._may_be_elsewhere(message, address):
                     self._absence = message.sentence
+                    if self._seated_at:
+                        self._report("lost", message.sentence)
+                    return
+                if self._search and message.fault == Fault.CERTIFICATE:  # which has been told
+                    self._final_reason = ANOTHER_HOST
                     return
                 self._final_reason = message.sentence
             self.heard.put(message)
@@ -293,8 +301,10 @@ class Link:
         Another host may be at this address by now, and anybody may claim to have the table. Only the host
         with the certificate of the seat is believed.
         """
-        if not (self._seek and self._seated_at) or self._was_seated or message.fault != Fault.CERTIFICATE:
+        if self._was_seated or message.fault != Fault.CERTIFICATE:
             return False
+        if not (self._seek and self._seated_at):
+            return not self._is_last
         searched = self._search is not None and time.monotonic() - self._searched_at > SEARCH
         return address not in self._seated_at or not searched
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 import engine
 from game.lan.bounds import LONGEST_CHAT
 from game.lan.deck_transfer import DeckDownloads
-from game.lan.errors import Fault
+from game.lan.errors import SENTENCES, Fault
 from game.lan.guest.audit import Audit
 from game.lan.guest.link import Heard, Link, Status
 from game.lan.guest.mirror import Mirror
@@ -53,6 +53,7 @@ class Room:
     def __init__(self, link: Link) -> None:
         self.link = link
         self.status = Status("connecting")
+        self.other_host = ""  # a sentence if another host answers where the table was
         self.greeting: Greeting | None = None  # the server's identity and version
         self.first_server = ""  # id of the first server, which may have redirected this client
         self.lobby: Lobby | None = None
@@ -184,6 +185,10 @@ class Room:
 
     def _on_status(self, status: Status) -> None:
         self.status = status
+        if status.kind == "connected":
+            self.other_host = ""
+        elif status.sentence == SENTENCES[Fault.CERTIFICATE]:
+            self.other_host = status.sentence
         self._was_disconnected |= status.kind != "connected"
         again = self.decks.ask_again()
         if status.kind == "connected" and again:

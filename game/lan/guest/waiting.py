@@ -16,6 +16,7 @@ class WaitReason:
 
     ended: str = ""  # why the connection has ended for good
     lost: float | None = None  # seconds since the connection was lost, while reconnecting
+    other_host: str = ""  # a sentence if another host answers where the table was
     paused: str = ""  # the player's name or the reason
     pause: float = 0.0  # seconds until the pause ends by itself
     waits: dict[int, float] = field(
@@ -55,13 +56,21 @@ class WaitMonitor:
         elif self._lost_at is None:
             self._lost_at = now
         gone = now - room.times_at
+        is_running = room.lobby is not None and room.lobby.running
         return WaitReason(
             lost=None if self._lost_at is None else now - self._lost_at,
+            other_host=room.other_host,
             paused=room.lobby.paused if room.lobby else "",
             pause=max(0.0, room.times.pause / 1000 - gone),
-            waits={int(seat): max(0.0, left / 1000 - gone) for seat, left in room.times.waits.items()},
+            waits=seats_away(room, now) if is_running else {},
             idle=room.times.idle,
         )
+
+
+def seats_away(room: Room, now: float) -> dict[int, float]:
+    """Return the seconds until a bot may play for each absent player, by seat."""
+    gone = now - room.times_at
+    return {int(seat): max(0.0, left / 1000 - gone) for seat, left in room.times.waits.items()}
 
 
 def is_playing(room: Room) -> bool:

@@ -68,7 +68,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     """The state of a worker, which it sends to the front process in lines of JSON.
 
     A line has only the rows that have changed, and in `gone` the ids of those that are no longer there.
-    `hidden`: the ids of tables that are not listed.
+    `hidden`: the ids of tables that are not listed. `openers`: the number of tables that each address opened.
     """
 
     port: int
@@ -76,6 +76,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     figures: Figures
     hidden: tuple[str, ...] = ()
     gone: tuple[str, ...] = ()
+    openers: dict[str, int] = msgspec.field(default_factory=dict)
 
     def since(self, earlier: Report | None) -> Report:
         """Return the line that makes this report of the earlier one."""
@@ -99,6 +100,7 @@ def report_of(registry: Registry, port: int, figures: Figures) -> Report:
         rows=(*map(row_of, tables), *parking.rows),
         figures=figures,
         hidden=(*(table.id for table in tables if not table.is_listed), *parking.tables),
+        openers=registry.openers,
     )
 
 

@@ -63,6 +63,7 @@ class HostedTable(TableState):
         self._try_again_at = 0.0
         self._rests_until = 0.0  # reset by every event
         self._times_at = 0.0
+        self._waited = False  # are guests told before the deal that somebody is away?
         self._empty_since: float | None = None
         self._unplayed_since: float | None = None  # when the last player of the match has gone
         self.saved_deck = deck  # as last written to the journal
@@ -241,6 +242,7 @@ class HostedTable(TableState):
         runner = self.runner
         self.hint_service.update(runner)
         if runner is None or runner.match.over:
+            self._tell_waits(now)
             return
         self._end_pauses(now)
         if self.pause:
@@ -269,13 +271,19 @@ class HostedTable(TableState):
             if not self.disk_full:
                 self.tell_lobby()
 
+    def close_if_abandoned(self) -> bool:
+        """Close a table that everybody has left for good; return True if it is one."""
+        if self.roster.is_abandoned(running=self.running):
+            self.close(ALL_LEFT)
+        return self.closed
+
     def _close_if_empty(self, now: float) -> None:
         """Close a table that all have left for good, and after a while one without connections and
         without cards.
         """
-        if self.roster.is_abandoned(running=self.running):
-            self.close(ALL_LEFT)
-        elif self.roster.has_connection:
+        if self.close_if_abandoned():
+            return
+        if self.roster.has_connection:
             self._empty_since = None
             if not self.running and self.roster.replace_absent_host(now):  # a match needs a host to begin
                 self.changed()
@@ -307,6 +315,12 @@ class HostedTable(TableState):
                 continue
             if now - guest.lost_at >= self.limits.wait_for_lost:
                 self.replace_with_bot(seat)
+
+    def _tell_waits(self, now: float) -> None:
+        """Tell how long the seats of absent players still wait before the deal, until all are back."""
+        if now >= self._times_at and (self._waited or self.waits):
+            self._waited = bool(self.waits)
+            self._tell_times(now)
 
     def replace_with_bot(self, seat: int) -> None:
         """Let a bot play for a guest who is away."""

@@ -10,6 +10,7 @@ from game.system import files
 SUFFIX = ".pem"
 SHARED = "workers.pem"  # of all workers whose journals lie in one folder
 NAME = "crazier-eights"  # in every certificate; nobody checks it
+READABLE = "Others can read {path}, and its mode cannot be changed to 600."
 BEGINS, ENDS = (2020, 1, 1), (9999, 12, 31)  # of every certificate, for hosts whose clock is wrong
 
 
@@ -33,7 +34,8 @@ def certificate_path(journal: Path) -> Path:
 def identity_of(path: Path) -> Identity:
     """Read the certificate of a host with its key, made if there is none.
 
-    ValueError with a sentence if the file is none, OSError if it cannot be read or written.
+    ValueError with a sentence if the file is none or others can read it, OSError if it cannot be read or
+    written.
     """
     if not path.exists():
         files.write(path, _new_certificate(), private=True)
@@ -47,6 +49,8 @@ def identity_of(path: Path) -> Identity:
         certificate = ssl.PEM_cert_to_DER_cert(text[begin:])
     except (ssl.SSLError, ValueError):
         raise ValueError(f"{path} is not the certificate of a host.") from None
+    if not files.make_private(path):
+        raise ValueError(READABLE.format(path=path))
     return Identity(context, digest_of(certificate))
 
 

@@ -9,7 +9,7 @@ import errno
 import os
 import stat
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -145,6 +145,7 @@ class FileJournal:
         self.path = path
         path.parent.mkdir(parents=True, exist_ok=True)
         self._file = _opened(path)
+        files.make_private(path)
         self._partial = 0  # bytes of an incomplete record at the end
         if not os.fstat(self._file).st_size:
             self._append(MAGIC)
@@ -243,6 +244,31 @@ def entries(content: bytes) -> Iterator[tuple[AnyEntry, int]]:
         except msgspec.DecodeError:
             return
         yield entry, end
+
+
+def open_tables(entries: Iterable[AnyEntry], *, dealt: bool = False) -> dict[str, str]:
+    """Return the names of the tables that are not closed, by id; with `dealt` of those that have cards."""
+    names, with_cards = dict[str, str](), set[str]()
+    for entry in entries:
+        match entry:
+            case Kept():
+                names[entry.table] = entry.agreement.name
+            case Dealt():
+                with_cards.add(entry.table)
+            case Ended():
+                names.pop(entry.table, None)
+    return {table: name for table, name in names.items() if table in with_cards or not dealt}
+
+
+def is_spent(path: Path) -> bool:
+    """Return True if no table is left in a journal. Of one that cannot be read that is not known."""
+    try:
+        content = path.read_bytes()
+        found = list(entries(content))
+    except (OSError, ValueError):
+        return False
+    end = found[-1][1] if found else len(MAGIC)
+    return end == len(content) and not open_tables(entry for entry, _ in found)
 
 
 def entries_of(content: bytes, table: str) -> Iterator[AnyEntry]:

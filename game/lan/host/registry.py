@@ -28,9 +28,9 @@ from game.players.bot_player import Think, ThreadBot
 RULES = 1  # raised when old moves would lead to another game
 MOST_THROTTLES = 10_000
 MOST_OPENERS = 10_000
-NO_ROOM = "{here} has no room for another table; it has {count} at most."
-NO_ROOM_TO_RETURN = "Your match waits, but {here} has no room for it now; it has {count} tables at most."
-SERVER, PART = "this server", "this part of the server"  # with workers
+NO_ROOM = "This server has no room for another table; it has {count} at most."
+NO_ROOM_NOW = "This server has no room for another table now."  # of a worker, which knows only its own
+NO_ROOM_TO_RETURN = "Your match waits, but this server has no room for it now. Please try again in a while."
 NO_ROOM_FOR_YOU = "This server has {count} tables of your address already, and no address may have more."
 MOST_ROWS = 150  # in one message: as many as fit into a frame at their longest
 ONE_SALT = 32  # tables with codes that share a salt, so that a code is tried on them by one scrypt
@@ -43,6 +43,7 @@ def content() -> str:
     return hashlib.blake2b(texts.encode(), digest_size=8).hexdigest()
 
 
+CLOSED = "This server opens no more tables."
 ENDED_BY_OWNER = "The owner of this server has ended the table."
 
 T = TypeVar("T")
@@ -108,10 +109,9 @@ class Registry:
         self._crowd = Crowd(limits)
         self.closing = False  # opens no new tables
         self.commands = 0  # moves requested so far
-        self._max_tables = min(tables or limits.tables, limits.tables)
+        self._max_tables = limits.tables if tables is None else tables
         self._permit = permit
         self._id_prefix = id_prefix
-        self._here = PART if id_prefix else SERVER
         self.parking = Parking(journal or NoJournal(), limits)
         self._services = TableServices(
             journal or NoJournal(), think, limits, lambda: int.from_bytes(self.entropy(8), "big") >> 2
@@ -251,7 +251,7 @@ class Registry:
         elif name in parking.returning:
             parking.returning[name].append(returned)
         elif self._is_full:
-            returned(Refusal(Fault.FULL, NO_ROOM_TO_RETURN.format(here=self._here, count=self._max_tables)))
+            returned(Refusal(Fault.FULL, NO_ROOM_TO_RETURN))
         else:
             parking.returning[name] = [returned]
             self.run_aside(partial(parking.restore, name, now), partial(self._add_again, name))
@@ -279,13 +279,7 @@ class Registry:
 
     def create(self, message: Create, address: str, now: float, opened: Opened = ignore) -> None:
         """Open a table for a client and call `opened` with it, maybe later; Refusal if it may not."""
-        if self.closing:
-            raise Refusal(Fault.CLOSING, "This server opens no more tables.")
-        self._check_owner(message.permit, "Only its owner may open tables on this server.")
-        if self._is_full:
-            raise Refusal(Fault.FULL, NO_ROOM.format(here=self._here.capitalize(), count=self._max_tables))
-        if not self._permit:
-            self._check_opener(address, now)
+        self._check_create(message, address, now)
         table = self._new_table(message.agreement, message.seats, code=message.code)
         self._openings[address] += 1
 
@@ -298,12 +292,27 @@ class Registry:
 
         self.run_aside(partial(auth.key_of, table.code, table.salt), add)
 
+    def _check_create(self, message: Create, address: str, now: float) -> None:
+        """Raise Refusal if this server opens no table for that client now."""
+        if self.closing:
+            raise Refusal(Fault.CLOSING, CLOSED)
+        self._check_owner(message.permit, "Only its owner may open tables on this server.")
+        if self._is_full:
+            sentence = NO_ROOM_NOW if self._id_prefix else NO_ROOM.format(count=self._max_tables)
+            raise Refusal(Fault.FULL, sentence)
+        if not self._permit:
+            self._check_opener(address, now)
+
+    @property
+    def openers(self) -> Counter[str]:
+        """The number of tables that each address has opened."""
+        return Counter(self._opened.values()) + self._openings
+
     def _check_opener(self, address: str, now: float) -> None:
         """Raise Refusal if that address has too many tables or opened too many lately; all of them cost
         journal space.
         """
-        count = sum(opener == address for opener in self._opened.values()) + self._openings[address]
-        if count >= self.limits.tables_each:
+        if self.openers[address] >= self.limits.tables_each:
             raise Refusal(Fault.FULL, NO_ROOM_FOR_YOU.format(count=self.limits.tables_each))
         opener = self._openers.setdefault(
             address, RateLimit(self.limits.openings_burst, self.limits.openings_rate)
@@ -349,6 +358,8 @@ class Registry:
     def suspend(self) -> None:
         """Close all connections; the journal has the tables, and guests may come back later."""
         self.closing = True
+        for table in self.tables.values():
+            table.close_if_abandoned()
         for session in tuple(self.sessions):
             session.close(Fault.ASLEEP)
         self.sessions.clear()

@@ -1,8 +1,10 @@
 """Requests of guests to their table: one function for each message. A refused request changes nothing."""
 
 from collections.abc import Callable
+from math import ceil
 from typing import Any
 
+from engine.text import counted
 from game.coach.hint_request import NOT_HERE
 from game.lan.deck_transfer import piece_of
 from game.lan.errors import Fault, Refusal
@@ -43,6 +45,7 @@ from game.lan.messages import (
 from game.lan.names import clean
 
 PIECE = 16_000  # characters of a record in one message
+AWAY = "{name} is away. Cards can be dealt without them in {time}."
 TOO_MANY_HINTS = "Please wait a moment before you ask the coach again."
 
 
@@ -131,10 +134,19 @@ def start(table: HostedTable, guest: Guest, message: Start, now: float) -> None:
         raise Refusal(Fault.REFUSED, "Somebody has to sit down before cards are dealt.")
     for other in seated:
         if other is not guest and not other.ready:
-            raise Refusal(Fault.REFUSED, f"{other.name} is not ready yet.")
+            _check_absent(table, other)
     seats = sum(1 for place in table.roster.places if place.kind != "closed")
     check(table.agreement, seats, table.deck)
     table.deal(now)
+
+
+def _check_absent(table: HostedTable, other: Guest) -> None:
+    """Raise Refusal unless this guest, who is not ready, has been away for so long that a bot may play."""
+    if other.there or other.seat is None:
+        raise Refusal(Fault.REFUSED, f"{other.name} is not ready yet.")
+    left = table.waits.get(other.seat, 0.0)
+    if left:
+        raise Refusal(Fault.REFUSED, AWAY.format(name=other.name, time=counted(ceil(left), "second")))
 
 
 # -- during play

@@ -35,6 +35,7 @@ from game.lan.messages import (
     Resume,
     Rounds,
 )
+from game.lan.names import check_before_proof
 from game.lan.rate_limit import RateLimit
 
 if TYPE_CHECKING:
@@ -264,8 +265,10 @@ class Session:
 
     def _enter(self, message: Enter) -> None:
         """Prove that this server knows the code, and ask for the same proof."""
+        assert self._hello is not None
         registry = self._registry
         table = registry.table(message.table)
+        check_before_proof(self._hello.name)
         mine = registry.entropy(16).hex()
         transcript = (registry.id, table.id, message.nonce, mine, registry.certificate)
         self._pending = PendingEntry(table, transcript, message.watch)

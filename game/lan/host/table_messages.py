@@ -80,23 +80,11 @@ def times_of(table: TableState, seat: int) -> Times:
         bank=_milliseconds(left.bank) if left else 0,
         running=left is not None and seat in table.people and not table.pause,
         grace=_milliseconds(runner.grace(seat)) if runner else 0,
-        waits=_waits(table),
+        waits={str(seat): _milliseconds(left) for seat, left in table.waits.items()},
         idle=tuple(table.idle),
         pause=_milliseconds(table.paused_until - table.now) if table.paused_by else 0,
         deal=_milliseconds(table.next_hand_at - table.now) if table.next_hand_at else 0,
     )
-
-
-def _waits(table: TableState) -> dict[str, int]:
-    """Milliseconds until a bot replaces each player who is away, by seat."""
-    if not table.running:
-        return {}
-    limit, places = table.limits.wait_for_lost, enumerate(table.roster.places)
-    return {
-        str(seat): _milliseconds(place.guest.lost_at + limit - table.now)
-        for seat, place in places
-        if place.guest and place.guest.lost_at is not None and not place.level
-    }
 
 
 def _milliseconds(seconds: float) -> int:

@@ -73,6 +73,16 @@ class TableState:
         return [seat for seat, place in places if place.guest and place.guest.link and not place.level]
 
     @property
+    def waits(self) -> dict[int, float]:
+        """The seconds that the seat of each absent player still waits; then a bot may play there."""
+        limit, places = self.limits.wait_for_lost, enumerate(self.roster.places)
+        return {
+            seat: max(0.0, place.guest.lost_at + limit - self.now)
+            for seat, place in places
+            if place.guest and place.guest.lost_at is not None and not place.level
+        }
+
+    @property
     def idle(self) -> list[int]:
         """The seats of connected players who are slow enough that other players may vote to replace them."""
         runner = self.runner if self.running else None

@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import signal
 import sys
+from collections import Counter, deque
 from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
@@ -20,11 +21,13 @@ import msgspec
 from game.lan.errors import Elsewhere, Fault, Refusal
 from game.lan.host.health import Figures, Report, total_figures
 from game.lan.host.hosted_table import HostedTable
-from game.lan.host.registry import MOST_ROWS, Opened, Registry, ignore
+from game.lan.host.registry import CLOSED, MOST_ROWS, Opened, Registry, ignore
+from game.lan.limits import LIMITS
 from game.lan.messages import Create, Row, Tables
 from game.system import json_types
 
 READY = 30.0  # seconds for a worker to restore its tables
+ON_THE_WAY = 3.0  # seconds from the front process to a new table
 REST = 1.0  # seconds before a dead worker is restarted
 MOST_FAILURES = 3  # failed starts in a row
 LONGEST_LINE = 4 << 20  # bytes of a report
@@ -39,19 +42,31 @@ def id_prefix_of(number: int) -> str:
 
 
 class Worker:
-    """A process with tables. `command` starts it, without its number, port and journal."""
+    """A process with at most `tables` tables. `command` starts it, without its own words: number, tables,
+    port and journal.
+    """
 
     def __init__(
-        self, number: int, command: Sequence[str], journal: Path, port: int, permit: str, say: Say
+        self,
+        number: int,
+        command: Sequence[str],
+        journal: Path,
+        port: int,
+        permit: str,
+        say: Say,
+        *,
+        tables: int = LIMITS.tables,
     ) -> None:
         self.number = number  # counted from 1
         self.name = f"Worker {number}"
         self.report: Report | None = None  # None while it is not running
         self.last_report = Report(port=port, rows=(), figures=Figures())  # kept during a restart
+        self._on_their_way: deque[float] = deque()  # when those were sent whose tables are not reported
         self.tables_sent = 0  # new tables that were ever sent here
         self.ready = asyncio.Event()  # set also when the worker has failed for good
         self._command = command
         self.journal = journal
+        self.tables = tables
         self._port = port
         self._permit = permit
         self._say = say
@@ -62,6 +77,30 @@ class Worker:
     def load(self) -> tuple[int, int]:
         """Number of tables, then of tables ever sent here, since reports are a moment late."""
         return self.last_report.figures.tables, self.tables_sent
+
+    @property
+    def is_full(self) -> bool:
+        """True if there is no room for another table, with those that are on their way."""
+        return self.last_report.figures.tables + len(self._on_their_way) >= self.tables
+
+    def send_table(self, now: float) -> None:
+        """Note that somebody is sent here who opens a table."""
+        self.tables_sent += 1
+        self._on_their_way.append(now)
+
+    def expect_no_longer(self, now: float) -> None:
+        """Forget those who were sent here and have opened no table."""
+        while self._on_their_way and now - self._on_their_way[0] > ON_THE_WAY:
+            self._on_their_way.popleft()
+
+    def take_in(self, changes: Report) -> None:
+        """Update the report by a line of the process."""
+        before = self.last_report.figures.tables
+        self.report = self.report.with_line(changes) if self.report else changes
+        self.last_report = self.report
+        self._port = self.report.port
+        for _ in range(min(len(self._on_their_way), max(0, self.report.figures.tables - before))):
+            self._on_their_way.popleft()
 
     async def run(self) -> None:
         """Run the process, and restart it until it is told to end."""
@@ -80,9 +119,17 @@ class Worker:
         if self._process and self._process.returncode is None:
             self._process.send_signal(signal.SIGTERM)
 
+    def _own_options(self) -> dict[str, object]:
+        return {
+            "worker": self.number,
+            "tables": self.tables,
+            "port": self._port,
+            "journal": self.journal,
+        }
+
     async def _run_once(self) -> bool:
         """Run the process to its end; return True if it was ever ready."""
-        own = ("--worker", f"{self.number}", "--port", f"{self._port}", "--journal", str(self.journal))
+        own = [f"--{name}={value}" for name, value in self._own_options().items()]
         self._process = await asyncio.create_subprocess_exec(
             *self._command,
             *own,
@@ -97,10 +144,7 @@ class Worker:
         process.stdin.write(f"{self._permit}\n".encode())
         with contextlib.suppress(ValueError):  # the line is no report
             async for line in process.stdout:
-                changes = _decode(line)
-                self.report = self.report.with_line(changes) if self.report else changes
-                self.last_report = self.report
-                self._port = self.report.port
+                self.take_in(_decode(line))
                 self.ready.set()
         was_there, self.report = self.report is not None, None
         if process.returncode is None:
@@ -154,8 +198,9 @@ class WorkerPool:
 class FrontRegistry(Registry):
     """The registry of the front process. It has no tables and knows the port of each."""
 
-    def __init__(self, pool: WorkerPool, certificate: str = "") -> None:
-        super().__init__(certificate=certificate)
+    def __init__(self, pool: WorkerPool, certificate: str = "", permit: str = "") -> None:
+        tables = sum(worker.tables for worker in pool.workers)
+        super().__init__(certificate=certificate, tables=tables, permit=permit)
         self._pool = pool
 
     def list(self, name: str = "", start: int = 0, also: Collection[str] = ()) -> Tables:
@@ -193,11 +238,23 @@ class FrontRegistry(Registry):
     def create(self, message: Create, address: str, now: float, opened: Opened = ignore) -> None:
         """Raise Elsewhere with the port of the worker that has the fewest tables."""
         there = [worker for worker in self._pool.workers if worker.report]
-        if self.closing or not there:
-            raise Refusal(Fault.CLOSING, "This server opens no more tables.")
-        worker = min(there, key=lambda worker: worker.load)
-        worker.tables_sent += 1
+        if not there:
+            raise Refusal(Fault.CLOSING, CLOSED)
+        for worker in there:
+            worker.expect_no_longer(now)
+        self._check_create(message, address, now)
+        worker = min(there, key=lambda worker: (worker.is_full, *worker.load))
+        worker.send_table(now)
         raise Elsewhere(worker.last_report.port)
+
+    @property
+    def openers(self) -> Counter[str]:
+        """The number of tables that each address has opened at all workers."""
+        return sum((Counter(report.openers) for report in self._pool.reports), Counter[str]())
+
+    @property
+    def _is_full(self) -> bool:
+        return all(worker.is_full for worker in self._pool.workers if worker.report)
 
 
 async def report_changes(report: Callable[[], Report]) -> None:

@@ -17,6 +17,7 @@ from game.lan.guest.client import Aim, Client, Join, Me, Open, Ticket
 from game.lan.guest.link import Link
 from game.lan.guest.room import Room
 from game.lan.host_process import HostProcess
+from game.lan.joining.local_search import HERE
 from game.lan.joining.saved_tables import (
     MOST_ADDRESSES,
     SavedTable,
@@ -38,7 +39,6 @@ NO_WELCOME = "The computer at {where} is there, but does not answer like a table
 NEEDS_CODE = "The table at {where} needs a code."
 NO_SUCH_CODE = "No table that was found here opens with this code."
 NOBODY_FOUND = "No table was found on this network; a code needs one, an address does not."
-HERE = "127.0.0.1"
 LOST_SEAT = (Fault.RESUME, Fault.KICKED)  # after these the seat is gone
 
 Bots = Sequence[tuple[int, Seat]]  # number of the seat, and the bot
@@ -49,7 +49,9 @@ RETRIES: dict[int, Retry] = {Fault.NAME: "name", Fault.CODE: "code"}
 
 def connect(client: Client, addresses: Sequence[Address]) -> Room:
     """Begin a connection. If the table moves to another address later, the connection follows it."""
-    return Room(Link(client, addresses, seek=seek_table(client.me, addresses)).start())
+    any_host = client.ticket is not None and not client.ticket.certificate  # of a seat from before TLS
+    seek = None if any_host else seek_table(client.me, addresses)
+    return Room(Link(client, addresses, seek=seek).start())
 
 
 class JoinAttempt(ABC):
@@ -112,15 +114,16 @@ class JoinAddress(JoinAttempt):
         room = self._room
         room.update(now)
         if room.lobby is not None and room.status.kind == "connected":
-            self.arrived = room
+            last = room.link.addresses[0]  # which has worked
+            self.arrived, self.addresses = room, tuple(sorted(self.addresses, key=lambda each: each != last))
             return
         self.failure = self._trouble(now)
         if self.failure:
             self.retry_with = RETRIES.get(room.fault or 0, "")
             self.depends_on_name = self.is_refused or (self.has_to_choose and not self._code_given)
             self.cancel()
-        if self._ticket and room.fault in LOST_SEAT:
-            give_up(self._ticket.table)
+        if self._ticket and self._is_seat_lost(self._ticket):
+            give_up(self._ticket.table, self._ticket.guest)
 
     def cancel(self) -> None:
         """Abort the attempt and close the connection."""
@@ -163,6 +166,11 @@ class JoinAddress(JoinAttempt):
     def is_seat_gone(self) -> bool:
         """True if the server answers, but no longer has the seat of the ticket."""
         return bool(self.failure) and self._room.fault in (*LOST_SEAT, Fault.REFUSED)
+
+    def _is_seat_lost(self, ticket: Ticket) -> bool:
+        """Return True if the host of the ticket says that the seat or the whole table is gone."""
+        fault = self._room.fault
+        return fault in LOST_SEAT or (fault == Fault.REFUSED and bool(ticket.certificate))
 
     @property
     def is_refused(self) -> bool:
@@ -332,17 +340,19 @@ def remember_arrival(attempt: JoinAttempt, me: Me, code: str = "") -> SavedTable
     assert room.lobby is not None
     ticket, agreement = room.link.ticket, room.lobby.agreement
     table = ticket.table if ticket else "0" * 16
-    before = find(load().value.places, table)
+    guest = ticket.guest if ticket else 0
+    before = find(load().value.places, table, me.name)
+    is_back = before is not None and before.guest == guest != 0
     place = SavedTable(
         table=table,
         name=agreement.name,
         rules=agreement.rules,
         addresses=tuple((address.host, address.port) for address in attempt.addresses[:MOST_ADDRESSES]),
         code=room.code or code or (before.code if before else ""),
-        guest=ticket.guest if ticket else 0,
+        guest=guest,
         secret=ticket.secret if ticket else "",
         certificate=ticket.certificate if ticket else "",
-        called=me.name,
+        called=before.called if before and is_back else me.name,
         server=room.first_server,
         joined_at=time.time(),
     )
@@ -354,7 +364,7 @@ def leave_for_good(room: Room) -> None:
     """Leave a table and give up the seat."""
     room.say(Bye())
     if room.link.ticket is not None:
-        give_up(room.link.ticket.table)
+        give_up(room.link.ticket.table, room.link.ticket.guest)
 
 
 def seat_bots(room: Room, bots: Bots) -> None:

@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import Final
 
 from game.lan.guest.client import Join, Me
-from game.lan.host.journal import JOURNAL, Dealt, Ended, Kept, entries, journal_folder
+from game.lan.host.journal import JOURNAL, entries, journal_folder, open_tables
 from game.lan.host_log import where_log_lies
 from game.lan.host_process import HostProcess
-from game.lan.joining.connect import HERE, JoinAddress, JoinAttempt, StartHost
+from game.lan.joining.connect import JoinAddress, JoinAttempt, StartHost
+from game.lan.joining.local_search import HERE, addresses_here
 from game.lan.joining.saved_tables import SavedTable, load
 from game.lan.limits import PORT
 from game.system.file_locks import is_held
@@ -68,19 +69,9 @@ def _open_tables(path: Path, *, dealt: bool) -> dict[str, str]:
     try:
         if path.stat().st_size > MOST_BYTES:
             return {}
-        found = [entry for entry, _ in entries(path.read_bytes())]
+        return open_tables((entry for entry, _ in entries(path.read_bytes())), dealt=dealt)
     except (OSError, ValueError):
         return {}
-    names, with_cards = {}, set()
-    for entry in found:
-        match entry:
-            case Kept():
-                names[entry.table] = entry.agreement.name
-            case Dealt():
-                with_cards.add(entry.table)
-            case Ended():
-                names.pop(entry.table, None)
-    return {table: name for table, name in names.items() if table in with_cards or not dealt}
 
 
 # -- resuming
@@ -120,7 +111,8 @@ def rejoin_local_host(me: Me, path: Path, place: SavedTable) -> JoinAttempt:
     """Begin to go back to a seat: at the running host, or at one that resumes its journal."""
     aim = Join(place.table, place.code)
     if is_held(path):
-        return JoinAddress(me, place.where, aim, ticket=place.ticket)
+        where = tuple(dict.fromkeys((*place.where, *(addresses_here() if place.certificate else ()))))
+        return JoinAddress(me, where, aim, ticket=place.ticket)
     return StartHost(me, aim, ticket=place.ticket, host=restarted_host(path, place))
 
 

@@ -19,6 +19,7 @@ from game.lan.discovery.discovery import Browser
 from game.lan.guest.client import Browse, Client, Me, Ticket
 from game.lan.guest.link import Link, Seek
 from game.lan.guest.room import Room
+from game.lan.joining.local_search import LocalSearch
 from game.lan.joining.table_list import Connect, ServerBrowser, TableList
 from game.lan.messages import Row
 from game.system import files
@@ -83,9 +84,17 @@ def load() -> files.Found[SavedTables]:
 
 
 def remember(place: SavedTable) -> None:
-    """Put a table first. Failure to write is ignored."""
-    others = [other for other in load().value.places if other.table != place.table]
-    _save((place, *others))
+    """Put a table first. Failure to write is ignored.
+
+    Other players of this computer keep their seats at the same table.
+    """
+    _save((place, *(other for other in load().value.places if not _replaces(place, other))))
+
+
+def _replaces(new: SavedTable, old: SavedTable) -> bool:
+    """Return True if the new entry stands for the same seat, or the old one has none."""
+    same = new.called == old.called or new.guest == old.guest or old.ticket is None
+    return new.table == old.table and same
 
 
 def recent_seats(now: float) -> tuple[SavedTable, ...]:
@@ -94,9 +103,10 @@ def recent_seats(now: float) -> tuple[SavedTable, ...]:
     return tuple(place for place in places if abs(now - place.joined_at) < RECENT)
 
 
-def find(places: Iterable[SavedTable], table: str) -> SavedTable | None:
-    """Return the saved table of that id."""
-    return next((place for place in places if place.table == table), None)
+def find(places: Iterable[SavedTable], table: str, called: str = "") -> SavedTable | None:
+    """Return the saved table of that id: that of the player `called` so, else the latest."""
+    found = [place for place in places if place.table == table]
+    return next((place for place in found if place.called == called), found[0] if found else None)
 
 
 def find_at(places: Iterable[SavedTable], address: Address, code: str) -> SavedTable | None:
@@ -105,12 +115,14 @@ def find_at(places: Iterable[SavedTable], address: Address, code: str) -> SavedT
     return next((place for place in mine if address in place.where), None)
 
 
-def give_up(table: str) -> None:
-    """Forget this player's seat at a table."""
+def give_up(table: str, guest: int) -> None:
+    """Forget the seat of a guest at a table."""
     places = load().value.places
     _save(
         tuple(
-            msgspec.structs.replace(place, guest=0, secret="") if place.table == table else place
+            msgspec.structs.replace(place, guest=0, secret="")
+            if (place.table, place.guest) == (table, guest)
+            else place
             for place in places
         )
     )
@@ -163,7 +175,8 @@ class TableStatus:
     """
 
     def __init__(self, me: Me, places: Sequence[SavedTable], *, connect: Connect = visit) -> None:
-        asked = [place for place in places if place.ticket and place.addresses][:MOST_ASKED]
+        seats = {place.table: place for place in places if place.ticket and place.addresses}
+        asked = list(seats.values())[:MOST_ASKED]
         self._rooms: dict[str, Room] = {place.table: connect(me, place.where) for place in asked}
         self._servers = {place.table: place.server for place in asked}
         self._states: dict[str, SavedTableState] = {place.table: "asked" for place in asked}
@@ -252,12 +265,14 @@ class Relocation:
 
 
 def is_here(addresses: Sequence[Address]) -> bool:
-    """Return True if all addresses are of this machine; no search is needed then."""
+    """Return True if all addresses are of this machine."""
     return all(is_loopback(address.host) for address in addresses)
 
 
-def seek_table(me: Me, addresses: Sequence[Address]) -> Seek | None:
-    """Return a function that starts the search for a table and saves the addresses found."""
+def seek_table(me: Me, addresses: Sequence[Address]) -> Seek:
+    """Return a function that starts the search for a table: on this machine if it was here, else on the
+    network, where the addresses found are saved.
+    """
     if is_here(addresses):
-        return None
+        return lambda table: LocalSearch()
     return lambda table: Relocation(me, lambda row: row.table == table, partial(save_addresses, table))

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol
 
 from game.lan.addresses import Address
+from game.lan.errors import ANOTHER_VERSION, SENTENCES, Fault
 from game.lan.guest.client import Browse, Client, Join, Me
 from game.lan.guest.link import Link
 from game.lan.guest.room import Room
@@ -24,9 +25,6 @@ VISIT_AGAIN = 6.0  # seconds from a failed visit to the next one
 
 State = Literal["open", "full", "running", "gone", "no answer", "other version", "other cards"]
 
-OTHER_VERSION = "It plays version {theirs} of the game, this program version {mine}."
-OTHER_PROTOCOL = "It speaks version {theirs} of the protocol, this program version {mine}."
-OTHER_CARDS = "It has other cards than this program; one of the two is newer."
 SHUT = "It does not answer: a firewall there may keep port {port} shut."
 
 OPEN, CODE = "open", "code"
@@ -111,12 +109,10 @@ class LockedTable(NamedTuple):
 
 def incompatibility(me: Me, theirs: Versions) -> tuple[State, str] | None:
     """Return state and sentence for two programs that cannot play together; None if they can."""
-    if theirs.protocol != PROTOCOL:
-        return "other version", OTHER_PROTOCOL.format(theirs=theirs.protocol, mine=PROTOCOL)
-    if theirs.rules != me.rules:
-        return "other version", OTHER_VERSION.format(theirs=theirs.rules, mine=me.rules)
+    if (theirs.protocol, theirs.rules) != (PROTOCOL, me.rules):
+        return "other version", ANOTHER_VERSION
     if theirs.content != me.content:
-        return "other cards", OTHER_CARDS
+        return "other cards", SENTENCES[Fault.CONTENT]
     return None
 
 

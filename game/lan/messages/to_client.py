@@ -194,8 +194,9 @@ class Times(Message, frozen=True, kw_only=True):
     """The seat whose time runs, and the time left, in milliseconds.
 
     `grace`: until it starts to run, so that players can follow what happened; `waits`: until a bot takes
-    the seat of a player who is away; `idle`: seats that the others may vote to replace; `pause`: until the
-    game goes on by itself; `deal`: until the next hand is dealt.
+    the seat of a player who is away, before the deal until it may be dealt without them; `idle`: seats that
+    the others may vote to replace; `pause`: until the game goes on by itself; `deal`: until the next hand is
+    dealt.
     """
 
     seat: AnySeat = -1

@@ -8,6 +8,7 @@ import msgspec
 
 import engine
 from game.lan.messages import Agreement, Lobby
+from game.scenes.lan.host_text import AGREE, CHANGE_THE_RULES, SEAT
 from game.scenes.scene import AppContext
 from game.scenes.setup.draft import Draft, HouseRules, usual_options
 from game.scenes.setup.setup_scene import SetupScene
@@ -26,7 +27,7 @@ Agreed = Callable[[Agreement, int], None]
 class ChangeRulesScene(SetupScene):
     """Game, number of seats and house rules of a table on the network; its players stay."""
 
-    title = "Change the rules"
+    title = CHANGE_THE_RULES
     seeded = False
 
     def __init__(self, context: AppContext, lobby: Lobby, agreed: Agreed) -> None:
@@ -41,7 +42,7 @@ class ChangeRulesScene(SetupScene):
 
     def go_buttons(self, box: Box) -> list[Widget]:
         """The button that returns with the changes."""
-        agree = Button(box, "Agree", self._agree, kind="primary", size=self.text(theme.BUTTON + 3))
+        agree = Button(box, AGREE, self._agree, kind="primary", size=self.text(theme.BUTTON + 3))
         agree.enabled = not self.draft.trouble and not self.draft.fault
         return [agree]
 
@@ -66,7 +67,7 @@ def draft_of(lobby: Lobby) -> Draft:
     if agreement.rules not in engine.rules():
         agreement = Agreement(name=agreement.name)
     seats = [
-        Seat(seat.name or f"Seat {number + 1}", seat.avatar or PLAYER[1])
+        Seat(seat.name or SEAT.format(number=number + 1), seat.avatar or PLAYER[1])
         for number, seat in enumerate(lobby.seats)
     ]
     usual = presets(agreement.rules)[0]

@@ -12,6 +12,19 @@ from game.lan.guest.room import Room
 from game.lan.messages import Kick, Phrase
 from game.lan.phrases import PHRASES, words_of
 from game.scenes.chrome import Dialog
+from game.scenes.lan.chat_text import (
+    ASK_TO_LEAVE,
+    CHAT,
+    CLOSE,
+    DO_NOT_HEAR,
+    EMPTY,
+    HEAR_AGAIN,
+    MUTE,
+    PHRASES_LABEL,
+    SAY,
+    SAY_SOMETHING,
+    WHOM_TO_HEAR,
+)
 from game.scenes.lan.choice_menu import MenuItem, MenuScene
 from game.scenes.scene import AppContext
 from game.stage.geometry import Box
@@ -24,7 +37,6 @@ from game.ui.intents import Intent
 from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Panel, Widget
 
-EMPTY = "Nobody has said anything yet."
 MOST_LINES = 40
 HEAD, GAP = 46.0, 8.0
 WIDTH, LEAST_HEIGHT, MOST_HEIGHT = 460.0, 190.0, 400.0
@@ -63,10 +75,10 @@ class ChatScene(Dialog):
         keys = Box(inner.x, foot.y - GAP - row, inner.w, row)
         field = TextField(
             foot,
-            "Say",
+            SAY,
             self.typed,
             self._type,
-            FieldRules(LONGEST_CHAT, "Say something", deed="Say"),
+            FieldRules(LONGEST_CHAT, SAY_SOMETHING, deed=SAY),
             accept=self._say,
             shown=False,
             size=size,
@@ -76,12 +88,12 @@ class ChatScene(Dialog):
         wide = (inner.w - 2 * GAP) / 3
         boxes = [Box(keys.x + place * (wide + GAP), keys.y, wide, row) for place in range(3)]
         buttons = (
-            ("Phrases", "talk", self._phrases),
-            ("Mute", "hearing-disabled", self._mute),
-            ("Close", "cancel", self.back),
+            (PHRASES_LABEL, "talk", self._phrases),
+            (MUTE, "hearing-disabled", self._mute),
+            (CLOSE, "cancel", self.back),
         )
         return [
-            Panel(panel, "Chat"),
+            Panel(panel, CHAT),
             log,
             field,
             *(_button(box, *each, size) for box, each in zip(boxes, buttons, strict=True)),
@@ -113,7 +125,7 @@ class ChatScene(Dialog):
 
     def _phrases(self) -> None:
         items = [MenuItem(words, "", partial(self._quick, number)) for number, words in enumerate(PHRASES)]
-        self.context.stack.push(MenuScene(self.context, title="Say", items=items, across=2))
+        self.context.stack.push(MenuScene(self.context, title=SAY, items=items, across=2))
 
     def _quick(self, number: int) -> None:
         self.room.say(Phrase(number))
@@ -143,7 +155,7 @@ def mute_menu(context: AppContext, room: Room) -> MenuScene:
     """The menu for muting players and spectators; the host may also remove spectators."""
     items = [
         MenuItem(
-            f"Hear {name} again" if guest in room.muted else f"Do not hear {name}",
+            HEAR_AGAIN.format(name=name) if guest in room.muted else DO_NOT_HEAR.format(name=name),
             "talk" if guest in room.muted else "speaker-off",
             partial(room.muted.symmetric_difference_update, {guest}),
         )
@@ -151,7 +163,9 @@ def mute_menu(context: AppContext, room: Room) -> MenuScene:
     ]
     if room.is_host and room.lobby:
         items += [
-            MenuItem(f"Ask {watcher.name} to leave", "exit-door", partial(room.say, Kick(watcher.guest)))
+            MenuItem(
+                ASK_TO_LEAVE.format(name=watcher.name), "exit-door", partial(room.say, Kick(watcher.guest))
+            )
             for watcher in room.lobby.watching
         ]
-    return MenuScene(context, title="Whom to hear", items=items)
+    return MenuScene(context, title=WHOM_TO_HEAR, items=items)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.scenes.chrome import Dialog
+from game.scenes.lan.lan_table_text import CANCEL
 from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.ui import theme
@@ -63,7 +64,7 @@ class MenuScene(Dialog):
         return [
             self.titled(self.title),
             ScrollArea(area, parts),
-            Button(foot, "Cancel", self.back, size=size),
+            Button(foot, CANCEL, self.back, size=size),
         ]
 
     def _doer(self, item: MenuItem) -> Callable[[], None]:

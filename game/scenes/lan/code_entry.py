@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.lan.auth import ALPHABET, read_code
 from game.scenes.chrome import Dialog
+from game.scenes.lan.join_text import ABOUT, CANCEL, JOIN, TABLE_CODE, THE_CODE_OF
 from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.ui import theme
@@ -18,7 +19,6 @@ PADDING = 24.0
 HEAD = 58.0
 MOST_TYPED = 16
 EXAMPLE = "7K2QM-XD40P"
-ABOUT = "The host sees the code on the waiting screen. Small letters, blanks and dashes do not matter."
 
 
 class CodeScene(Dialog):
@@ -47,10 +47,10 @@ class CodeScene(Dialog):
         flow = Flow(Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h), gap=12)
         field = TextField(
             flow.take(row),
-            "Code",
+            TABLE_CODE,
             self.typed,
             self._type,
-            FieldRules(MOST_TYPED, EXAMPLE, ALPHABET, "Join"),
+            FieldRules(MOST_TYPED, EXAMPLE, ALPHABET, JOIN),
             accept=self._go,
             size=self.text(theme.BUTTON),
         )
@@ -61,11 +61,11 @@ class CodeScene(Dialog):
         )
         no, yes = columns(Box(flow.box.x, panel.bottom - PADDING - row, flow.box.w, row), (1, 1), 14)
         return [
-            self.titled(f"The code of {self.table}"),
+            self.titled(THE_CODE_OF.format(table=self.table)),
             field,
             told,
-            Button(no, "Cancel", self.back, size=self.text(theme.BUTTON)),
-            Button(yes, "Join", self._go, kind="primary", size=self.text(theme.BUTTON)),
+            Button(no, CANCEL, self.back, size=self.text(theme.BUTTON)),
+            Button(yes, JOIN, self._go, kind="primary", size=self.text(theme.BUTTON)),
         ]
 
     def _type(self, text: str) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from game.draw.items import DrawList, Image
 from game.lan.joining.connect import JoinAttempt, Retry
 from game.scenes.chrome import Dialog
+from game.scenes.lan.join_text import ANOTHER_CODE, ANOTHER_NAME, CANCEL, CLOSE
 from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.ui import theme
@@ -20,7 +21,7 @@ TURN = 1.6  # seconds between turns of the hourglass
 
 Arrived = Callable[[JoinAttempt], None]
 Remedies = Mapping[Retry, Callable[[], None]]  # functions that ask for another name or code
-ANOTHER: dict[Retry, str] = {"name": "Another name", "code": "Another code"}
+ANOTHER: dict[Retry, str] = {"name": ANOTHER_NAME, "code": ANOTHER_CODE}
 
 
 class ConnectScene(Dialog):
@@ -74,13 +75,13 @@ class ConnectScene(Dialog):
         middle = Box(inner.cx - self.wider(90), inner.bottom - tall, self.wider(180), tall)
         retry_with = self.attempt.retry_with
         if not self.attempt.failure:
-            return [Button(middle, "Cancel", self.back, size=size)]
+            return [Button(middle, CANCEL, self.back, size=size)]
         if retry_with not in self.remedies:
-            return [Button(middle, "Close", self.back, kind="primary", size=size)]
+            return [Button(middle, CLOSE, self.back, kind="primary", size=size)]
         close, again = columns(Box(inner.x, middle.y, inner.w, tall), (1, 1.3), 14)
         return [
             Button(again, ANOTHER[retry_with], self._again, kind="primary", size=size),
-            Button(close, "Close", self.back, size=size),
+            Button(close, CLOSE, self.back, size=size),
         ]
 
     def _again(self) -> None:

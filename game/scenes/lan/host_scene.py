@@ -14,6 +14,24 @@ from game.lan.messages import Agreement
 from game.lan.names import clean
 from game.scenes.chrome import Dialog
 from game.scenes.lan.connecting import ConnectScene
+from game.scenes.lan.host_text import (
+    CANCEL,
+    COACH_HINTS,
+    CODE_NEEDED,
+    HANDS_SHOWN,
+    HOST_A_LAN_TABLE,
+    MAY_WATCH,
+    NAME_MISSING,
+    OPEN_THE_TABLE,
+    OPEN_TITLE,
+    OPEN_TO_THE_NETWORK,
+    SEATS_HINT,
+    SERVER,
+    TABLE_NAME,
+    TOURNAMENT,
+    TOURNAMENT_HINT,
+    USUAL_NAME,
+)
 from game.scenes.lan.table_terms import agreed, clock_choices, has_clock
 from game.scenes.lan.take_seat import take_seat
 from game.scenes.profile.profile_name import me, with_name
@@ -33,13 +51,12 @@ from game.ui.widgets import Button, Label, Widget
 WIDTH = 560.0
 HEAD, PADDING = 56.0, 20.0
 MOST_NAME = 40
-TOURNAMENT_HINT = "Rounds of several tables with these rules; everybody joins from their own machine."
 
 
 class HostSetupScene(SetupScene):
     """The set-up of a table for the network."""
 
-    title = "Host a LAN table"
+    title = HOST_A_LAN_TABLE
     seeded = False
 
     def __init__(self, context: AppContext) -> None:
@@ -51,9 +68,9 @@ class HostSetupScene(SetupScene):
         """The buttons that open one table, or many in a tournament."""
         many, one = columns(box, (1, 1.5), 10)
         size = self.text(theme.BUTTON)
-        tournament = Button(many, "Tournament", self._tournament, icon="trophy", size=size)
+        tournament = Button(many, TOURNAMENT, self._tournament, icon="trophy", size=size)
         tournament.hint = TOURNAMENT_HINT
-        go = Button(one, "Open to the network", self.host, kind="primary", size=size)
+        go = Button(one, OPEN_TO_THE_NETWORK, self.host, kind="primary", size=size)
         go.hint = NETWORK_HINT
         go.enabled = tournament.enabled = not self.draft.trouble and not self.draft.fault
         return [tournament, go]
@@ -75,7 +92,7 @@ class HostScene(Dialog):
     def __init__(self, context: AppContext, setup: TableSetup) -> None:
         super().__init__(context)
         self.setup = setup
-        self.table = f"{context.settings.name}'s table"[:MOST_NAME]
+        self.table = USUAL_NAME.format(name=context.settings.name)[:MOST_NAME]
         self.code, self.watchers, self.hints = True, True, False
         self.hands = True  # needed for everybody to check the deal
         self.turn, self.bank = 45, 60
@@ -92,7 +109,7 @@ class HostScene(Dialog):
     def trouble(self) -> str:
         """The reason why this table cannot be opened, or ""."""
         if not clean(self.table):
-            return "A table needs a name."
+            return NAME_MISSING
         try:
             self._where()
         except ValueError as error:
@@ -112,19 +129,19 @@ class HostScene(Dialog):
         area = Box(foot.x, panel.y + HEAD, foot.w, foot.y - 10 - panel.y - HEAD)
         flow = Flow(sheet_in(area, 6))
         no, yes = columns(foot, (1, 1.4), 14)
-        go = Button(yes, "Open the table", self._open, kind="primary", size=self.text(theme.BUTTON))
+        go = Button(yes, OPEN_THE_TABLE, self._open, kind="primary", size=self.text(theme.BUTTON))
         go.enabled = not self.trouble
         return [
-            self.titled("Host a table on this network"),
+            self.titled(OPEN_TITLE),
             ScrollArea(area, self._rows(flow, row, size)),
-            Button(no, "Cancel", self.back, size=self.text(theme.BUTTON)),
+            Button(no, CANCEL, self.back, size=self.text(theme.BUTTON)),
             go,
         ]
 
     def _rows(self, flow: Flow, row: float, size: float) -> list[Widget]:
         name = TextField(
             flow.take(row),
-            "Name of the table",
+            TABLE_NAME,
             self.table,
             self.changer("table"),
             FieldRules(MOST_NAME),
@@ -134,19 +151,23 @@ class HostScene(Dialog):
         name.faulty = not clean(self.table)
         found: list[Widget] = [
             name,
-            Toggle(flow.take(row), "A code is needed to come in", self.code, self.changer("code"), size=size),
-            Toggle(flow.take(row), "Others may watch", self.watchers, self.changer("watchers"), size=size),
             Toggle(
-                flow.take(row), "All hands are shown afterwards", self.hands, self.changer("hands"), size=size
+                flow.take(row),
+                CODE_NEEDED,
+                self.code,
+                self.changer("code"),
+                size=size,
             ),
-            Toggle(flow.take(row), "The coach gives hints", self.hints, self.changer("hints"), size=size),
+            Toggle(flow.take(row), MAY_WATCH, self.watchers, self.changer("watchers"), size=size),
+            Toggle(flow.take(row), HANDS_SHOWN, self.hands, self.changer("hands"), size=size),
+            Toggle(flow.take(row), COACH_HINTS, self.hints, self.changer("hints"), size=size),
         ]
         if has_clock(self.setup.rules):
             boxes = flow.take(row), flow.take(row)
             found += clock_choices(boxes, turn=self.turn, bank=self.bank, changer=self.changer, size=size)
         server = TextField(
             flow.take(row),
-            "Server",
+            SERVER,
             self.server,
             self.changer("server"),
             FieldRules(MOST_ADDRESS, "this computer", ADDRESS_KEYS),
@@ -156,7 +177,7 @@ class HostScene(Dialog):
         server.faulty = bool(self.server.strip()) and bool(clean(self.table)) and bool(self.trouble)
         found.append(server)
         small = self.text(theme.SMALL)
-        words = self.trouble or "Seats of human players are open for whoever comes."
+        words = self.trouble or SEATS_HINT
         colour = theme.ALARM if self.trouble else theme.MUTED
         box = flow.take(text_height(words, small, flow.box.w))
         return [*found, Label(box, words, size=small, colour=colour)]

@@ -16,6 +16,7 @@ from game.scenes.chrome import Screen
 from game.scenes.lan.code_entry import CodeScene
 from game.scenes.lan.connecting import ConnectScene, Remedies
 from game.scenes.lan.host_scene import HostSetupScene
+from game.scenes.lan.join_text import ADDRESS, TABLE_CODE
 from game.scenes.lan.take_seat import take_seat
 from game.scenes.profile.profile_name import has_name, me, with_name, with_other_name
 from game.scenes.scene import AppContext
@@ -36,7 +37,7 @@ class JoinPage(Screen):
     @property
     def fault_of(self) -> str:
         """The label of the field at fault."""
-        return "Code" if "code" in self.fault else "Address"
+        return TABLE_CODE if "code" in self.fault else ADDRESS
 
     def type_code(self, text: str) -> None:
         """Take a typed code."""
@@ -54,7 +55,7 @@ class JoinPage(Screen):
 
     def seat_at(self, listed: ListedTable) -> SavedTable | None:
         """Return the saved table with a seat for this player at a listed table."""
-        place = find(self.places, listed.row.table) if listed.row else None
+        place = find(self.places, listed.row.table, self.context.settings.name) if listed.row else None
         return place if place and place.ticket else None
 
     def listed_table(self, place: SavedTable) -> ListedTable | None:
@@ -79,7 +80,7 @@ class JoinPage(Screen):
         if place is not None:
             self.back_to(place)
         elif listed.row and (listed.may_enter or listed.row.yours):
-            saved = find(self.places, listed.row.table)
+            saved = find(self.places, listed.row.table, self.context.settings.name)
             code = saved.code if saved else ""
             if listed.row.code and not code:
                 self._ask_code(listed, listed.row.name)

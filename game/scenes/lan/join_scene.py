@@ -13,7 +13,17 @@ from game.lan.joining.resume import LocalHost, abandoned_hosts
 from game.lan.joining.saved_tables import TableStatus, load, visit
 from game.lan.joining.table_list import ListedTable, TableList, row_names
 from game.scenes.lan.join_page import JoinPage
-from game.scenes.lan.lan_navigation import TO_MY_TABLE, way_widgets
+from game.scenes.lan.join_text import (
+    JOIN_A_TABLE,
+    LOOKING,
+    MORE,
+    NOTHING,
+    ON_THIS_NETWORK,
+    OTHER_WAYS,
+    SEEK,
+    TO_MY_TABLE,
+)
+from game.scenes.lan.lan_navigation import way_widgets
 from game.scenes.lan.table_rows import listed_row
 from game.scenes.profile.profile_name import me
 from game.scenes.profile.profile_scene import ProfileScene
@@ -30,12 +40,8 @@ from game.ui.widgets import Label, Panel, Widget
 
 LINE = 26.0
 PROFILE = 190.0  # width of the player's corner
-LOOKING = "Looking for tables on this network …"
-NOTHING = "No table has been found yet. A table that somebody opens appears here by itself."
 MOST_SHOWN = 60  # rows; in a longer list a table is found by its name
 MOST_SOUGHT = 40  # characters of a name
-SEEK = "Find"
-MORE = "{count} more. Type a part of a table's name to find it."
 PATIENCE = 3.0  # seconds before the list is called empty
 
 
@@ -52,7 +58,7 @@ class JoinScene(JoinPage):
     """The scene in which tables are found. A given `address` or `code` is joined at once."""
 
     name = "join"
-    title = "Join a table"
+    title = JOIN_A_TABLE
 
     def __init__(
         self, context: AppContext, *, table_list: TableList | None = None, address: str = "", code: str = ""
@@ -159,9 +165,9 @@ class JoinScene(JoinPage):
     def widgets(self) -> list[Widget]:
         layout, size = self.layout(), self.text(theme.HEADING)
         return [
-            Panel(layout.tables, "On this network", size=size),
+            Panel(layout.tables, ON_THIS_NETWORK, size=size),
             ScrollArea(inside(layout.tables), self._rows(inside(layout.tables))),
-            Panel(layout.ways, "Other ways", size=size),
+            Panel(layout.ways, OTHER_WAYS, size=size),
             ScrollArea(inside(layout.ways), way_widgets(self, Flow(sheet_in(inside(layout.ways))))),
             *self.bar(),
             self._corner(),

@@ -13,6 +13,25 @@ from game.lan.joining.saved_tables import SavedTable
 from game.lan.joining.table_list import ListedTable
 from game.scenes.lan.code_entry import EXAMPLE, MOST_TYPED
 from game.scenes.lan.join_page import JoinPage
+from game.scenes.lan.join_text import (
+    ADDRESS,
+    AWAY,
+    BACK_TO,
+    BACK_TO_HINT,
+    BRING_BACK,
+    BRING_BACK_HINT,
+    HOST_A_TABLE,
+    JOIN,
+    JOIN_BY,
+    MY_SEAT,
+    MY_SEAT_HINT,
+    ONCE_MORE,
+    TABLE_CODE,
+    TO_MY_TABLE,
+    TO_MY_TABLE_HINT,
+    TOURNAMENT,
+    TOURNAMENT_HINT,
+)
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns
@@ -22,40 +41,38 @@ from game.ui.widgets import Button, Label, Widget
 
 NUMBER = "192.168.1.20"  # what an address looks like
 MOST_RECENT = 6
-AWAY = "not there now"
-TO_MY_TABLE = "To my table"
-CODE, ADDRESS = FIELDS = "Code", "Address"
+CODE, ADDRESS = FIELDS = TABLE_CODE, ADDRESS
 
 
 def way_widgets(scene: JoinPage, flow: Flow) -> list[Widget]:
     """Return fields for a code and an address, a button to host, and the tables visited before."""
-    code = FieldRules(MOST_TYPED, EXAMPLE, ALPHABET, "Join")
-    address = FieldRules(MOST_ADDRESS, NUMBER, ADDRESS_KEYS, "Join")
+    code = FieldRules(MOST_TYPED, EXAMPLE, ALPHABET, JOIN)
+    address = FieldRules(MOST_ADDRESS, NUMBER, ADDRESS_KEYS, JOIN)
     size = scene.text(theme.BUTTON - 1)
     found: list[Widget] = [
         *_yours(scene, flow),
         *_field(scene, flow, CODE, scene.code, code, scene.type_code, scene.by_code),
         *_field(scene, flow, ADDRESS, scene.address, address, scene.type_address, scene.by_address),
-        Button(flow.take(scene.row, 14), "Host a table", scene.host, icon="meeple-group", size=size),
+        Button(flow.take(scene.row, 14), HOST_A_TABLE, scene.host, icon="meeple-group", size=size),
     ]
     abandoned = [(host, place) for host in scene.abandoned if (place := scene.owner(host))]
     brought = {table for host, _ in abandoned for table in host.tables}
     recent = _newest(place for place in scene.places if place.table not in brought)[:MOST_RECENT]
     if abandoned or recent:
         head = scene.text(theme.HEADING) * 0.9
-        found.append(Label(flow.take(head * 1.5), "Once more", size=head, font="title", colour=theme.GOLD))
+        found.append(Label(flow.take(head * 1.5), ONCE_MORE, size=head, font="title", colour=theme.GOLD))
     found += [_abandoned_row(scene, flow, host, place) for host, place in abandoned]
     return found + [_recent_row(scene, flow, place) for place in recent]
 
 
 def _newest(places: Iterable[SavedTable]) -> list[SavedTable]:
-    """Return all saved tables with a seat, and of the others the latest of each name."""
+    """Return each saved table with a seat, and of the others the latest of each name."""
     found: list[SavedTable] = []
     names: set[str] = set()
     for place in places:
-        if place.ticket or place.name not in names:
+        if place.table not in names and (place.ticket or place.name not in names):
             found.append(place)
-        names.add(place.name)
+        names |= {place.table, place.name}
     return found
 
 
@@ -67,9 +84,9 @@ def _yours(scene: JoinPage, flow: Flow) -> list[Widget]:
     size = scene.text(theme.BUTTON)
     seat, cup = columns(flow.take(scene.row, 14), (1.3, 1), 8)
     table = Button(seat, TO_MY_TABLE, partial(scene.go, listed), kind="primary", icon="card-play", size=size)
-    table.hint = f"You are expected at {listed.row.name}."
-    whole = Button(cup, "Tournament", partial(_show_tournament, scene, listed), size=size)
-    whole.icon, whole.hint = "trophy", "Who plays where, what came of it, and who leads."
+    table.hint = TO_MY_TABLE_HINT.format(name=listed.row.name)
+    whole = Button(cup, TOURNAMENT, partial(_show_tournament, scene, listed), size=size)
+    whole.icon, whole.hint = "trophy", TOURNAMENT_HINT
     return [table, whole]
 
 
@@ -95,7 +112,7 @@ def _field(
     field.beside = max(width_of(each, size, "bold") for each in FIELDS)
     field.faulty = bool(scene.fault) and bool(value) and label in scene.fault_of
     corner = Box(box.right - box.h, box.y, box.h, box.h)
-    button = IconButton(corner, f"Join by {label.lower()}", "shaking-hands", go, size=size)
+    button = IconButton(corner, JOIN_BY.format(way=label.lower()), "shaking-hands", go, size=size)
     button.enabled = bool(value.strip())
     return [field, button]
 
@@ -103,8 +120,8 @@ def _field(
 def _abandoned_row(scene: JoinPage, flow: Flow, host: LocalHost, place: SavedTable) -> Widget:
     """Return the button that restarts a host which ended before its tables did."""
     act = partial(scene.bring_back, host, place)
-    hint = "Its host has ended in the middle of a match; everybody may come back to their seat."
-    return _way(scene, flow, f"Bring back {host.names}", "backward-time", act, hint)
+    hint = BRING_BACK_HINT
+    return _way(scene, flow, BRING_BACK.format(names=host.names), "backward-time", act, hint)
 
 
 def _recent_row(scene: JoinPage, flow: Flow, place: SavedTable) -> Widget:
@@ -112,9 +129,9 @@ def _recent_row(scene: JoinPage, flow: Flow, place: SavedTable) -> Widget:
     waits, listed = place.ticket is not None, scene.listed_table(place)
     away = listed is None and scene.table_status is not None and scene.table_status.state_of(place) == "away"
     known = (*(listed.addresses if listed else ()), *place.where)
-    where = f" at {known[0]}" if known else ""
-    hint = f"{'Your seat waits' if waits else 'You were'} at {place.name}{where}."
-    label = f"{'My seat at' if waits else 'Back to'} {place.name}"
+    at = place.name if not known else f"{place.name} at {known[0]}"
+    hint = MY_SEAT_HINT.format(at=at) if waits else BACK_TO_HINT.format(at=at)
+    label = MY_SEAT.format(name=place.name) if waits else BACK_TO.format(name=place.name)
     act = partial(scene.back_to, place)
     button = _way(scene, flow, label, "return-arrow" if waits else "backward-time", act, hint)
     button.enabled = bool(known)

@@ -9,6 +9,15 @@ from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import Room
 from game.lan.messages import Pause
 from game.scenes.lan.choice_menu import MenuItem, MenuScene
+from game.scenes.lan.lan_table_text import (
+    BOT_PLAYS,
+    GO_ON_FOR_ALL,
+    GOES_ON,
+    HOUSE_RULES,
+    LEAVE_FOR_GOOD,
+    LEAVE_QUESTION,
+    PAUSE_FOR_ALL,
+)
 from game.scenes.pause_menu import PauseMenuItem, PauseScene
 from game.scenes.scene import AppContext
 
@@ -52,10 +61,8 @@ class LanPauseScene(PauseScene):
             return None
         heard = self.room.status.kind == "connected"
         if lobby.paused:
-            return PauseMenuItem(
-                "Go on for everybody", "play-button", self._go_on, heard and may_go_on(self.room)
-            )
-        words = f"Pause for everybody ({lobby.pauses} left)"
+            return PauseMenuItem(GO_ON_FOR_ALL, "play-button", self._go_on, heard and may_go_on(self.room))
+        words = PAUSE_FOR_ALL.format(pauses=lobby.pauses)
         return PauseMenuItem(words, "pause-button", self._stop, heard and lobby.pauses > 0)
 
     def _stop(self) -> None:
@@ -68,12 +75,12 @@ class LanPauseScene(PauseScene):
 
     @property
     def kept(self) -> str:
-        return "The table goes on meanwhile."
+        return GOES_ON
 
     @property
     def footnote(self) -> str:
         name = self.room.lobby.agreement.name if self.room.lobby else ""
-        return f"{name} · house rules {engine.house_code(self.table.rules, self.table.options)}"
+        return HOUSE_RULES.format(name=name, code=engine.house_code(self.table.rules, self.table.options))
 
 
 def may_go_on(room: Room) -> bool:
@@ -88,8 +95,6 @@ def leave_menu(
     context: AppContext, *, plays: bool, away: Callable[[], None], bye: Callable[[], None]
 ) -> MenuScene:
     """The menu for leaving, for a while or for good."""
-    for_good = MenuItem("Leave for good", "exit-door", bye)
-    items = (
-        [MenuItem("A bot plays until I am back", "robot-antennas", away), for_good] if plays else [for_good]
-    )
-    return MenuScene(context, title="Leave the table?", items=items)
+    for_good = MenuItem(LEAVE_FOR_GOOD, "exit-door", bye)
+    items = [MenuItem(BOT_PLAYS, "robot-antennas", away), for_good] if plays else [for_good]
+    return MenuScene(context, title=LEAVE_QUESTION, items=items)

@@ -9,6 +9,7 @@ from game.lan.guest.record_download import RecordDownload
 from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.waiting import awaited
 from game.lan.lan_text import span
+from game.scenes.lan.lan_table_text import LEAVE_THE_TABLE, NEXT_DEALT, PEOPLE, TO_WAITING, WAITING_FOR
 from game.scenes.results.results_scene import Answer, HandResultScene, MatchResultScene
 from game.scenes.scene import AppContext
 from game.stage.geometry import Box
@@ -40,8 +41,8 @@ class LanHandResultScene(HandResultScene):
             return self.next_words
         others = awaited(self.room)
         if not others:
-            return f"The next {self.deal} is dealt …"
-        return f"Waiting for {others[0] if len(others) == 1 else f'{len(others)} people'}"
+            return NEXT_DEALT.format(deal=self.deal)
+        return WAITING_FOR.format(name=others[0] if len(others) == 1 else PEOPLE.format(count=len(others)))
 
     def _countdown(self) -> str:
         """Return how long the others are waited for, "" if unknown."""
@@ -80,7 +81,7 @@ class LanMatchResultScene(MatchResultScene):
     """The result of a match, which leads back to the lobby or to the tournament."""
 
     halts = False
-    onward = "To the waiting screen"
+    onward = TO_WAITING
 
     def __init__(
         self,
@@ -116,7 +117,7 @@ class LanMatchResultScene(MatchResultScene):
         return [
             (self.onward, "meeple-group", self.again),
             *self._replay(),
-            ("Leave the table", "exit-door", self.go_away),
+            (LEAVE_THE_TABLE, "exit-door", self.go_away),
         ]
 
     def back(self) -> None:

@@ -25,6 +25,27 @@ from game.scenes.lan.error_exit import leave_broken_table
 from game.scenes.lan.lan_paint import paint_people
 from game.scenes.lan.lan_pause import LanPauseScene, leave_menu, may_go_on
 from game.scenes.lan.lan_results import LanHandResultScene, LanMatchResultScene
+from game.scenes.lan.lan_table_text import (
+    CHAT,
+    CHAT_UNREAD,
+    CONNECTION_ENDED,
+    DO_NOT_WAIT,
+    FIND_TABLES,
+    GO_ON,
+    GOES_ON_IN,
+    LEAVE_THE_TABLE,
+    MENU,
+    MUCH_HAPPENED,
+    THE_TOURNAMENT,
+    TO_THE_TITLE,
+    TO_THE_TOURNAMENT,
+    UNDO,
+    UNREAD,
+    VOTE_FOR,
+    WAITING_FOR,
+    WAITING_FOR_LEFT,
+    WERE_AWAY,
+)
 from game.scenes.lan.remote_hint import LanHint
 from game.scenes.lan.waiting_overlay import OverlayAction, OverlayText, WaitingOverlay
 from game.scenes.scene import AppContext, Scene
@@ -38,16 +59,14 @@ from game.ui.theme import TextScale
 from game.ui.widgets import Button, Widget
 
 MOST_SPOKEN = 10
-UNDO = "Undo"
 LEAST_ROOM = 70.0  # for the longer label of a button
-DO_NOT_WAIT = "Don't wait"
 
 
 class LanTableScene(TableScene):
     """A match at a remote table, which continues behind other scenes."""
 
     goes_on = True
-    way = "Leave the table"
+    way = LEAVE_THE_TABLE
 
     def __init__(self, context: AppContext, room: Room, *, dealt: bool) -> None:
         self.room, self.remote = room, RemoteTable(room)
@@ -116,7 +135,7 @@ class LanTableScene(TableScene):
         self._voted &= self.wait.votable
         lost = self.wait.lost
         if lost is None and self._was_lost is not None and not self.wait.ended:
-            self.presenter.note(LogLine(-1, f"You were away for {span(self._was_lost)}."))
+            self.presenter.note(LogLine(-1, WERE_AWAY.format(span=span(self._was_lost))))
             self._missed = True
         self._was_lost = lost
 
@@ -127,7 +146,7 @@ class LanTableScene(TableScene):
         self._untold.clear()
         self._missed &= self.table.result is None  # at the end all hands are open, so nothing was missed
         if self._missed and not self.director.tableau.agrees(self.table.view()):
-            self.presenter.note(LogLine(-1, "Much has happened; this is how things stand."))
+            self.presenter.note(LogLine(-1, MUCH_HAPPENED))
             self._missed = False
         super()._at_rest(now)
 
@@ -174,22 +193,23 @@ class LanTableScene(TableScene):
     def overlay_text(self) -> OverlayText | None:
         """Return the overlay's text; None while the game runs."""
         wait = self.wait
-        menu = OverlayAction("Menu", "hamburger-menu", self._pause)
+        menu = OverlayAction(MENU, "hamburger-menu", self._pause)
         if wait.ended:
-            tables = ("Find tables", "magnifying-glass")
-            onward = ("The tournament", "trophy") if self._is_tournament_table else tables
+            tables = (FIND_TABLES, "magnifying-glass")
+            onward = (THE_TOURNAMENT, "trophy") if self._is_tournament_table else tables
             buttons = (
-                OverlayAction("To the title", "exit-door", self._to_title),
+                OverlayAction(TO_THE_TITLE, "exit-door", self._to_title),
                 OverlayAction(*onward, self._to_tables, "primary"),
             )
-            return OverlayText("ended", "hazard-sign", "The connection has ended", wait.ended, buttons)
+            return OverlayText("ended", "hazard-sign", CONNECTION_ENDED, wait.ended, buttons)
         if wait.lost is not None:
-            return lost_text(wait.lost, menu, self._own_host, plays=bool(self.table.people))
+            plays, other = bool(self.table.people), wait.other_host
+            return lost_text(wait.lost, menu, self._own_host, plays=plays, other_host=other)
         if wait.paused and not self.table.over:
-            line = f"The game goes on in {span(wait.pause)}" if wait.pause else ""
-            chat = OverlayAction("Chat", "chat-bubble", self._chat, action="chat")
+            line = GOES_ON_IN.format(left=span(wait.pause)) if wait.pause else ""
+            chat = OverlayAction(CHAT, "chat-bubble", self._chat, action="chat")
             go_on = (
-                (OverlayAction("Go on", "play-button", self._end_pause, "primary"),)
+                (OverlayAction(GO_ON, "play-button", self._end_pause, "primary"),)
                 if may_go_on(self.room)
                 else ()
             )
@@ -224,7 +244,7 @@ class LanTableScene(TableScene):
                 again=self._on,
                 leave=self._away,
             )
-            scene.onward = "To the tournament" if self._is_tournament_table else scene.onward
+            scene.onward = TO_THE_TOURNAMENT if self._is_tournament_table else scene.onward
             self.push_result(scene)
         else:
             self.push_result(
@@ -272,7 +292,7 @@ class LanTableScene(TableScene):
         assert lobby is not None
         table = ticket.table if ticket else "0" * 16
         new = SavedTable(table=table, name=lobby.agreement.name, rules=lobby.agreement.rules)
-        return find(load().value.places, table) or new
+        return find(load().value.places, table, self.context.settings.name) or new
 
     def _go_on_to(self, scene: LanTableScene) -> None:
         self._stays = True
@@ -295,9 +315,9 @@ class LanTableScene(TableScene):
         """Return the chat button in place of the undo button, which has no use here."""
         if not isinstance(widget, Button) or widget.label != UNDO:
             return widget
-        words = f"Chat ({self.unread})" if self.unread else "Chat"
+        words = CHAT_UNREAD.format(unread=self.unread) if self.unread else CHAT
         if self.unread and widget.box.w < LEAST_ROOM:
-            words = f"{self.unread} new"
+            words = UNREAD.format(unread=self.unread)
         return type(widget)(widget.box, words, self._chat, key="T", size=widget.size)
 
     def _vote(self, widget: Widget) -> Widget | None:
@@ -310,7 +330,7 @@ class LanTableScene(TableScene):
         name = shortened(self.table.seats[seat].name, theme.SMALL, widget.box.w - 24)
         act = partial(self._do_not_wait, seat)
         size = min(theme.BUTTON, widget.box.h * 0.3)
-        return Button(widget.box, DO_NOT_WAIT, act, kind="primary", sub=f"for {name}", size=size)
+        return Button(widget.box, DO_NOT_WAIT, act, kind="primary", sub=VOTE_FOR.format(name=name), size=size)
 
     # -- picture
 
@@ -335,7 +355,12 @@ class LanTableScene(TableScene):
             return ""
         clock = self.table.clock
         left = self.wait.waits.get(mover, clock.left if clock and clock.seat == mover else None)
-        return f"Waiting for {seats[mover].name}" + (f" ({span(left)})" if left is not None else "")
+        name = seats[mover].name
+        return (
+            WAITING_FOR.format(name=name)
+            if left is None
+            else WAITING_FOR_LEFT.format(name=name, left=span(left))
+        )
 
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import engine
 from engine.text import joined
 from game.lan.addresses import Address
 from game.lan.discovery.interfaces import Interface
 from game.lan.guest.room import Room
-from game.lan.lan_text import is_tournament_table, seat_count
+from game.lan.lan_text import is_tournament_table, seat_count, span
 from game.lan.limits import PORT
 from game.lan.messages import Lobby, SeatShown
 from game.scenes.rules.rules_content import RulesSection, table_booklet
@@ -22,6 +22,13 @@ TAKE_A_SEAT = "You are watching. Take an open seat to play."
 NO_SEAT = "You are watching; all seats are taken."
 GIVEN = "The seats of this table are given; you are watching."
 FILLED = "Bots take the seats that are still open."
+ALL_IS_READY = "All is ready."
+COMES_BACK = "Waiting for {names} to come back."
+WITHOUT = "Cards can be dealt without them in {time}."
+STANDS_IN = "A bot plays for {names} until they are back."
+CONNECTION_LOST = "connection lost"
+BOT_PLAYS = "away · a bot plays"
+NOBODY: Mapping[int, float] = {}  # is away
 
 
 def in_words(names: Sequence[str]) -> str:
@@ -36,37 +43,69 @@ def waited_for(lobby: Lobby) -> list[str]:
     if is_tournament_table(lobby):
         return [seat.name for seat in lobby.seats if not seat.ready or seat.lost]
     guests = (seat for seat in lobby.seats if seat.kind == "guest" and seat.guest != lobby.host)
-    return [seat.name for seat in guests if not seat.ready]
+    return [seat.name for seat in guests if not (seat.ready or seat.lost)]
 
 
-def why_no_start(lobby: Lobby, rules: str = "") -> str:
-    """Return why cards cannot be dealt now, "" if they can. `rules`: the game's name here."""
+def why_no_start(lobby: Lobby, rules: str = "", away: Mapping[int, float] = NOBODY) -> str:
+    """Return why cards cannot be dealt now, "" if they can.
+
+    `rules`: the game's name here. `away`: the seconds for which the seats of absent players still wait, as
+    far as they are known.
+    """
     agreement, seats = lobby.agreement, seat_count(lobby)
     try:
         engine.summary(rules or agreement.rules, seats, agreement.options, agreement.teams)
     except ValueError as error:
         return str(error)
     waiting = waited_for(lobby)
-    return f"Waiting for {in_words(waiting)} to be ready." if waiting else ""
+    if waiting:
+        return f"Waiting for {in_words(waiting)} to be ready."
+    return _waits_in_words(lobby, away)
 
 
-def state_line(room: Room) -> str:
-    """Return the state of the table in one sentence."""
+def _absent(lobby: Lobby) -> dict[int, str]:
+    """Return the names of the absent players of a table that a host begins, by seat."""
+    seats = {} if is_tournament_table(lobby) else dict(enumerate(lobby.seats))
+    return {number: seat.name for number, seat in seats.items() if seat.kind == "guest" and seat.lost}
+
+
+def _waits_in_words(lobby: Lobby, away: Mapping[int, float]) -> str:
+    """Return whose return the table waits for, and how long; "" for nobody's."""
+    absent = _absent(lobby)
+    missed = [name for number, name in absent.items() if away.get(number, 1.0) > 0.0]
+    if not missed:
+        return ""
+    sentence = COMES_BACK.format(names=in_words(missed))
+    if not all(number in away for number in absent):
+        return sentence
+    return f"{sentence} {WITHOUT.format(time=span(max(away[number] for number in absent)))}"
+
+
+def state_line(room: Room, away: Mapping[int, float] = NOBODY) -> str:
+    """Return the state of the table in one sentence; `away` as for `why_no_start`."""
     lobby = room.lobby
     if lobby is None or room.status.kind != "connected":
         return LOST
     if not room.rules:
         return "The deck of this table is on its way …" if room.decks.is_downloading else NEEDS_DECK
-    reason = why_no_start(lobby, room.rules)
+    reason = why_no_start(lobby, room.rules, away)
     if is_tournament_table(lobby):
         return _conducted_line(lobby)
     if room.is_host:
-        return reason or (FILLED if any(seat.kind == "open" for seat in lobby.seats) else "All is ready.")
+        return reason or _start_line(lobby)
     if lobby.me is None:
         return TAKE_A_SEAT if any(seat.kind == "open" for seat in lobby.seats) else NO_SEAT
     if not lobby.seats[lobby.me].ready:
         return "Say that you are ready; then the host can begin."
     return reason or f"Waiting for {host_name(lobby)} to begin."
+
+
+def _start_line(lobby: Lobby) -> str:
+    """Return who plays on the seats where nobody is, if cards are dealt now."""
+    absent = list(_absent(lobby).values())
+    if absent:
+        return STANDS_IN.format(names=in_words(absent))
+    return FILLED if any(seat.kind == "open" for seat in lobby.seats) else ALL_IS_READY
 
 
 def _conducted_line(lobby: Lobby) -> str:
@@ -88,8 +127,8 @@ def seat_name(seat: SeatShown) -> str:
     return seat.name or {"open": "Open seat", "closed": "Closed"}.get(seat.kind, "Bot")
 
 
-def seat_about(lobby: Lobby, number: int, *, may_sit: bool) -> str:
-    """Return the small line under the name."""
+def seat_about(lobby: Lobby, number: int, *, may_sit: bool, away: Mapping[int, float] = NOBODY) -> str:
+    """Return the small line under the name; `away` as for `why_no_start`."""
     seat = lobby.seats[number]
     if seat.kind == "open" and seat.name:
         return "not here yet"
@@ -100,12 +139,19 @@ def seat_about(lobby: Lobby, number: int, *, may_sit: bool) -> str:
     if seat.kind == "bot":
         return f"bot · {seat.level}"
     if seat.lost:
-        return "connection lost"
+        return _absent_about(lobby, away.get(number))
     if lobby.running:
         return "playing"
     if seat.guest == lobby.host:
         return "host"
     return "ready" if seat.ready else "not ready yet"
+
+
+def _absent_about(lobby: Lobby, left: float | None) -> str:
+    """Return the small line of an absent player, whose seat waits for `left` seconds more."""
+    if left is None or lobby.running or is_tournament_table(lobby):
+        return CONNECTION_LOST
+    return f"{CONNECTION_LOST} · {span(left)}" if left else BOT_PLAYS
 
 
 def team_of(lobby: Lobby, number: int) -> int | None:

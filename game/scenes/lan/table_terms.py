@@ -5,6 +5,7 @@ from collections.abc import Callable
 import engine
 from game.lan.bounds import TableName
 from game.lan.messages import Agreement
+from game.scenes.lan.host_text import DECISION_TIME, HAND_TIME
 from game.setup.table_setup import TableSetup
 from game.stage.geometry import Box
 from game.ui.choice import ChoiceButton, Option
@@ -45,9 +46,9 @@ def clock_choices(
     callback by name.
     """
     turns, banks = _times(TURNS, NO_CLOCK), _times(BANKS, "none")
-    decision = ChoiceButton(boxes[0], "Time for a decision", turns, turn, changer("turn"), size=size)
+    decision = ChoiceButton(boxes[0], DECISION_TIME, turns, turn, changer("turn"), size=size)
     spare = banks if turn else [Option(bank, NO_CLOCK)]
-    more = ChoiceButton(boxes[1], "More time in a hand", spare, bank, changer("bank"), size=size)
+    more = ChoiceButton(boxes[1], HAND_TIME, spare, bank, changer("bank"), size=size)
     more.enabled = bool(turn)
     return [decision, more]
 

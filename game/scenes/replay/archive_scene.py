@@ -7,7 +7,7 @@ from functools import partial
 
 import engine
 from game.draw.items import DrawList
-from game.scenes.archive_row import TOURNAMENTS, ArchiveRow
+from game.scenes.archive_row import ArchiveRow
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.dropped_files import take_given
@@ -38,6 +38,7 @@ from game.scenes.replay.replay_text import (
     WHICH_GAMES,
 )
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import TOURNAMENTS
 from game.scenes.table.table_scene import TableScene
 from game.setup.handbook import handbook
 from game.stage.card_kinds import kind_of

@@ -1,42 +1,54 @@
-"""A dialog to choose a bot's character: one of the regulars, or another name and picture."""
+"""A dialog to choose who plays as a bot, and how well: one of the regulars, or another name and picture."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection
 
+from game.draw.text_renderer import SMALLEST
 from game.scenes.chrome import Dialog
 from game.scenes.profile.profile_scene import ProfileScene
 from game.scenes.scene import AppContext
+from game.scenes.setup.draft import BOT_LEVELS
+from game.scenes.setup.setup_text import ANOTHER_NAME, CANCEL, LEVEL, LEVEL_HINT, SURPRISE_ME
 from game.setup.characters import Character, characters
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.box_layout import columns, dialog, grid, row_height
-from game.ui.character_row import CharacterRow
+from game.ui.box_layout import balanced_grid, columns, dialog, row_height
+from game.ui.character_card import CharacterCard
+from game.ui.choice import Option
 from game.ui.scroll import ScrollArea, area_for, sheet_in
+from game.ui.segments import Segments
 from game.ui.widgets import Button, Widget
 
-PADDING, GAP = 22.0, 8.0
+PADDING, GAP = 22.0, 10.0
 HEAD = 60.0
-LANE = 22.0  # times the text size: what a row needs
-WIDE = 860.0
+CARD = 11.5  # times the text size: the least width of a card
+WIDE = 1040.0
 
-Done = Callable[[str, str], None]  # name, picture
+Done = Callable[[str, str, str], None]  # name, picture, level
 
 
 class CharacterScene(Dialog):
-    """All free characters by name.
+    """All free characters by name, as portraits, and the levels of bots.
 
-    `who` is the present one, name and picture; `taken` are others at the table.
+    `who` is the present one, name and picture, who plays at `level`; `taken` are others at the table.
     """
 
     name = "characters"
 
     def __init__(
-        self, context: AppContext, *, title: str, who: tuple[str, str], taken: Collection[str], done: Done
+        self,
+        context: AppContext,
+        *,
+        title: str,
+        who: tuple[str, str],
+        level: str,
+        taken: Collection[str],
+        done: Done,
     ) -> None:
         super().__init__(context)
-        self.title, self.who, self.done = title, who, done
+        self.title, self.who, self.level, self.done = title, who, level, done
         free = (one for one in characters() if one.name not in taken)
         self.offered = sorted(free, key=lambda one: one.name.casefold())
 
@@ -44,56 +56,69 @@ class CharacterScene(Dialog):
         super().enter()
         self.page.focus_on(self.page.find("button", self.who[0]))
 
+    @property
+    def smallest(self) -> float:
+        """The smallest text size of the window."""
+        return SMALLEST / self.context.viewport.scale
+
     def panel(self) -> Box:
-        """Return the panel, as high as all rows need if the window allows."""
-        size = self.text(theme.BODY)
+        """Return the panel, as high as all cards need if the window allows."""
+        tall = row_height(self.text(theme.BODY))
         wide = dialog(self.context.viewport, self.wider(WIDE), 1.0)
-        rows = -(-len(self.offered) // self._lanes(wide.w - 2 * PADDING))
-        high = HEAD + rows * (CharacterRow.height(size) + GAP) + row_height(size) + 2 * PADDING + GAP
+        cards = self._boxes(Box(0, 0, wide.w - 2 * PADDING, 0))
+        high = HEAD + max(box.bottom for box in cards) + 2 * (tall + GAP) + 2 * PADDING
         return dialog(self.context.viewport, wide.w, high)
 
-    def _lanes(self, width: float) -> int:
-        return 2 if width >= 2 * LANE * self.text(theme.BODY) else 1
+    def _boxes(self, room: Box) -> list[Box]:
+        """Return a box for every card."""
+        size, count = self.text(theme.BODY), max(1, len(self.offered))
+        width = balanced_grid(room, count, (CARD * size, 1.0), GAP)[0].w
+        high = CharacterCard.height(characters(), width, size, self.smallest)
+        return balanced_grid(room, count, (CARD * size, high), GAP)
 
     def widgets(self) -> list[Widget]:
         panel, size = self.panel(), self.text(theme.BODY)
         tall = row_height(size)
         foot = Box(panel.x + PADDING, panel.bottom - PADDING - tall, panel.w - 2 * PADDING, tall)
-        area = area_for(foot._replace(y=panel.y + HEAD, h=foot.y - PADDING + 6 - panel.y - HEAD), 6)
+        levels = foot._replace(y=foot.y - GAP - tall)
+        area = area_for(foot._replace(y=panel.y + HEAD, h=levels.y - GAP - panel.y - HEAD), 6)
         cancel, other, chance = columns(foot, (1, 1.6, 1.2), 12)
-        anybody = Button(chance, "Surprise me", self._anybody, kind="primary", size=size)
+        anybody = Button(chance, SURPRISE_ME, self._anybody, kind="primary", size=size)
         anybody.enabled = bool(self._others())
         return [
             self.titled(self.title),
-            ScrollArea(area, self._rows(area)),
-            Button(cancel, "Cancel", self.back, size=size),
-            Button(other, "Another name", self._other, size=size),
+            ScrollArea(area, self._cards(area)),
+            self._levels(levels),
+            Button(cancel, CANCEL, self.back, size=size),
+            Button(other, ANOTHER_NAME, self._other, size=size),
             anybody,
         ]
 
-    def _rows(self, area: Box) -> list[Widget]:
+    def _levels(self, box: Box) -> Widget:
+        options = [Option(name, name) for name in BOT_LEVELS]
         size = self.text(theme.BODY)
-        room = sheet_in(area, 6)
-        lanes = self._lanes(room.w)
-        wide = (room.w - (lanes - 1) * GAP) / lanes
-        boxes = grid(room, len(self.offered), (wide - 0.01, CharacterRow.height(size)), GAP)
+        levels = Segments(box, LEVEL, options, self.level, self.changer("level"), size=size)
+        levels.hint = LEVEL_HINT
+        return levels
+
+    def _cards(self, area: Box) -> list[Widget]:
+        boxes = self._boxes(sheet_in(area, 6))
         return [
-            CharacterRow(
+            CharacterCard(
                 box,
-                one.name,
-                one.avatar,
-                one.portrait,
+                one,
                 self._taker(one),
                 chosen=one.name == self.who[0],
-                size=size,
+                size=self.text(theme.BODY),
+                smallest=self.smallest,
             )
-            for one, box in zip(self.offered, boxes, strict=True)
+            for one, box in zip(self.offered, boxes, strict=False)
         ]
 
     def _taker(self, one: Character) -> Callable[[], None]:
         def take() -> None:
             self.context.stack.pop()
-            self.done(one.name, one.avatar)
+            self.done(one.name, one.avatar, self.level)
 
         return take
 
@@ -104,4 +129,7 @@ class CharacterScene(Dialog):
         self._taker(random.choice(self._others()))()
 
     def _other(self) -> None:
-        self.context.stack.replace(ProfileScene(self.context, title=self.title, who=self.who, done=self.done))
+        def named(name: str, avatar: str) -> None:
+            self.done(name, avatar, self.level)
+
+        self.context.stack.replace(ProfileScene(self.context, title=self.title, who=self.who, done=named))

@@ -11,6 +11,13 @@ from engine.bots import LEVELS
 from engine.options import OptionSpec, Value
 from engine.teams import Teams, alternate
 from engine.text import whole_number
+from game.scenes.setup.setup_text import (
+    BAD_SEED,
+    FIRST,
+    PLAYER_NUMBER,
+    SAME_NAME,
+    SEAT,
+)
 from game.setup.presets import Preset, presets
 from game.setup.table_setup import GUESTS, MOST_SEATS, PLAYER, REGULARS, Seat, TableSetup
 from game.storage.recent_tables import last_table, last_tables
@@ -19,7 +26,6 @@ from game.storage.settings import Settings
 BOT_LEVELS = tuple(LEVELS)
 LONGEST_SEED = 18  # digits
 USUAL_SEATS = 4
-FIRST = "Player 1"  # the player at a shared screen, unless named otherwise
 
 
 class HouseRules(NamedTuple):
@@ -144,10 +150,10 @@ class Draft:
     def _person(self, seat: int) -> Seat:
         """Return a new, unnamed person for that seat, from the network or at this screen."""
         if self.open_seats:
-            return Seat(f"Seat {seat + 1}", REGULARS[seat % len(REGULARS)][1])
+            return Seat(SEAT.format(number=seat + 1), REGULARS[seat % len(REGULARS)][1])
         names, avatars = self._taken
         numbers = range(2, MOST_SEATS + 2)
-        name = next(name for number in numbers if (name := f"Player {number}") not in names)
+        name = next(name for number in numbers if (name := PLAYER_NUMBER.format(number=number)) not in names)
         return Seat(name, next((avatar for avatar in GUESTS if avatar not in avatars), GUESTS[0]))
 
     def _bot(self) -> Seat:
@@ -290,11 +296,11 @@ class Draft:
         if self.seed and (
             whole_number(self.seed) is None or self.seed[0] == "-" or len(self.seed) > LONGEST_SEED
         ):
-            return f"A seed is a number of at most {LONGEST_SEED} digits, or empty for a random deal."
+            return BAD_SEED.format(digits=LONGEST_SEED)
         names = self.names
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice:
-            return f"Two players are called {twice}; please rename one of them."
+            return SAME_NAME.format(name=twice)
         try:
             engine.summary(self.rules, len(self.seats), self.options, self.seating)
         except ValueError as error:

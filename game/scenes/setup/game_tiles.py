@@ -9,6 +9,7 @@ from engine import decks
 from game.draw.text_renderer import width_of
 from game.scenes.setup.setup_layout import game_tiles
 from game.scenes.setup.setup_page import SetupPage
+from game.scenes.setup.setup_text import OR_TEAMS, OR_TEAMS_SHORT, PLAYERS_FROM_TO
 from game.setup.game_profiles import look_of
 from game.setup.handbook import handbook
 from game.setup.table_setup import MOST_SEATS
@@ -60,11 +61,15 @@ def info_of(rules: str) -> GameInfo:
 def players_in_words(rules: str) -> tuple[str, ...]:
     """Return the numbers of players: "2–10 players"; in a long and a short form if teams allow more."""
     sizes = engine.seats(rules)
-    alone = f"{sizes[0]}–{sizes[-1]} players"
+    least, many = sizes[0], sizes[-1]
+    alone = PLAYERS_FROM_TO.format(least=least, most=many)
     most = max((count for count in range(1, MOST_SEATS + 1) if engine.team_counts(rules, count)), default=0)
-    if most <= sizes[-1]:
+    if most <= many:
         return (alone,)
-    return f"{alone}, or {most} in teams", f"{sizes[0]}–{sizes[-1]}, or {most} in teams"
+    return (
+        OR_TEAMS.format(alone=alone, teams=most),
+        OR_TEAMS_SHORT.format(least=least, most=many, teams=most),
+    )
 
 
 def _chooser(scene: SetupPage, rules: str) -> Callable[[], None]:

@@ -1,4 +1,4 @@
-"""The set-up's house rules: a preset, and every option with an explanation."""
+"""The set-up's house rules: the presets as cards, and every option with an explanation."""
 
 from __future__ import annotations
 
@@ -6,39 +6,40 @@ from collections.abc import Callable, Sequence
 
 from engine import OptionSpec
 from engine.options import Value
+from game.draw.text_renderer import SMALLEST
 from game.scenes.setup.setup_page import SetupPage
-from game.scenes.setup.setup_text import value_words
-from game.setup.presets import preset, presets
+from game.scenes.setup.setup_text import BACK_TO, RULE_BY_RULE, differences, value_words
+from game.setup.presets import Preset, presets
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, text_height
 from game.ui.choice import ChoiceButton, Option, Toggle
+from game.ui.preset_card import PresetCard, PresetInfo
 from game.ui.stepper import Stepper
 from game.ui.widgets import Button, Label, Widget
 
 LANE = 44.0  # times the text size: from this width on the options stand in two lanes
-PAIR = 40.0  # from this width on the preset and the way back to it stand side by side
+PAIR = 40.0  # from this width on the heading of the options stands beside the way back to the preset
+CARD, CARDS_GAP = 13.5, 10.0  # least width of a preset's card over the text size; between cards
 MEASURED = 6  # sentences of one option, the longest, that are wrapped to find the room for all
 
 
 def rule_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
-    """Return the preset, the button that resets to it, and the options."""
+    """Return a card for every preset, the button that resets to the present one, and the options."""
     size, draft = scene.text(theme.BODY), scene.draft
-    offered = presets(draft.rules)
+    found = _preset_cards(scene, flow)
+    flow.space(CARDS_GAP)
     if flow.box.w > PAIR * size:
-        pick, back = columns(flow.take(scene.row), (1, 1), 28)
+        title, back = columns(flow.take(scene.row), (1, 1), 28)
     else:
-        pick, back = flow.take(scene.row), flow.take(scene.row)
-    known = [Option(one.key, one.name) for one in offered]
-    choice = ChoiceButton(pick, "Preset", known, draft.preset.key, _user(scene), size=size)
-    choice.hint = "Picking a preset sets every house rule as it has them."
-    label = f"Back to {draft.preset.name}"
-    reset = Button(
-        back, label, lambda: _user(scene)(draft.preset.key), icon="anticlockwise-rotation", size=size
+        title, back = flow.take(scene.row * 0.7), flow.take(scene.row)
+    heading = Label(
+        title._replace(y=title.cy - size * 0.8), RULE_BY_RULE, size=size, font="bold", colour=theme.GOLD
     )
+    label = BACK_TO.format(preset=draft.preset.name)
+    reset = Button(back, label, _user(scene, draft.preset), icon="anticlockwise-rotation", size=size)
     reset.enabled = draft.changed
-    about = _note(scene, flow, tuple(one.sentence for one in offered), draft.preset.sentence)
-    found: list[Widget] = [choice, reset, about]
+    found += [heading, reset]
     lanes = columns(flow.box, (1, 1), 28) if flow.box.w > LANE * size else [flow.box]
     flows = [Flow(Box(lane.x, flow.y, lane.w, lane.h), flow.gap) for lane in lanes]
     for first in range(0, len(draft.specs), len(flows)):
@@ -47,6 +48,36 @@ def rule_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
             lane.y = top  # what stands side by side begins at one height
             found += _option(scene, spec, lane)
     flow.y = max(lane.y for lane in flows)
+    return found
+
+
+def _preset_cards(scene: SetupPage, flow: Flow) -> list[Widget]:
+    """Return the presets as cards in rows. All cards of a row are as high as the fullest of them."""
+    draft, size = scene.draft, scene.text(theme.BODY)
+    smallest = SMALLEST / scene.context.viewport.scale
+    offered = presets(draft.rules)
+    fitting = max(1, int((flow.box.w + CARDS_GAP) // (CARD * size + CARDS_GAP)))
+    across = -(-len(offered) // -(-len(offered) // fitting))
+    found: list[Widget] = []
+    for first in range(0, len(offered), across):
+        row = offered[first : first + across]
+        infos = [PresetInfo(one.name, one.sentence, differences(one)) for one in row]
+        width = columns(flow.box, (1,) * across, CARDS_GAP)[0].w
+        boxes = columns(
+            flow.take(PresetCard.height(infos, width, size, smallest), CARDS_GAP), (1,) * across, CARDS_GAP
+        )
+        for one, info, box in zip(row, infos, boxes, strict=False):
+            found.append(
+                PresetCard(
+                    box,
+                    info,
+                    _user(scene, one),
+                    chosen=one.key == draft.preset.key,
+                    marked=draft.changed,
+                    size=size,
+                    smallest=smallest,
+                )
+            )
     return found
 
 
@@ -93,9 +124,9 @@ def _note(scene: SetupPage, flow: Flow, all_of_them: Sequence[str], shown: str) 
     return Label(Box(box.x + 4, box.y, box.w - 4, box.h), shown, size=size, colour=theme.MUTED)
 
 
-def _user(scene: SetupPage) -> Callable[[object], None]:
-    def use(key: object) -> None:
-        scene.draft.use(preset(str(key), scene.draft.rules))
+def _user(scene: SetupPage, preset: Preset) -> Callable[[], None]:
+    def use() -> None:
+        scene.draft.use(preset)
         scene.arrange()
 
     return use

@@ -155,11 +155,11 @@ def _remover(scene: SetupPage, index: int) -> Callable[[], None]:
 
 def _renamer(scene: SetupPage, index: int) -> Callable[[], None]:
     """Return the action that edits a seat: name and picture of a person (the player's own are also saved
-    in the settings), or the character of a bot.
+    in the settings), or the character and level of a bot.
     """
 
-    def rename(name: str, avatar: str) -> None:
-        scene.draft.change(index, name=name, avatar=avatar)
+    def rename(name: str, avatar: str, level: str | None = None) -> None:
+        scene.draft.change(index, name=name, avatar=avatar, level=level)
         if index == 0:
             scene.context.settings.name, scene.context.settings.avatar = name, avatar
             scene.context.settings_changed()
@@ -170,7 +170,8 @@ def _renamer(scene: SetupPage, index: int) -> Callable[[], None]:
         who = (seat.name, seat.avatar)
         if seat.level:
             taken, title = {other.name for other in seats} - {seat.name}, f"Player {index + 1}"
-            context.stack.push(CharacterScene(context, title=title, who=who, taken=taken, done=rename))
+            picker = CharacterScene(context, title=title, who=who, level=seat.level, taken=taken, done=rename)
+            context.stack.push(picker)
         else:
             context.stack.push(ProfileScene(context, title="Name and picture", who=who, done=rename))
 

@@ -5,6 +5,19 @@ from dataclasses import dataclass
 from game.draw.coin import MARKS
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, fitted, width_of
+from game.scenes.table.table_text import (
+    DECLARED_EIGHT,
+    DECLARED_KING,
+    EIGHT_FITS,
+    EIGHTS,
+    EIGHTS_OR_FACTOR,
+    FACTOR,
+    KING_FITS,
+    MATCH,
+    MULTIPLES,
+    MULTIPLES_OF,
+    UNDECIDED,
+)
 from game.stage.easing import eased
 from game.stage.faces import LETTERS, sign_of, value_of
 from game.stage.geometry import Box
@@ -40,20 +53,20 @@ def rules_in_force(table: Tableau) -> RulesInForce | None:
 
 def _undecided(table: Tableau) -> RulesInForce:
     note = f"{_alike(table)} · {_multiples(table)}"
-    return RulesInForce("undecided", "Undecided", "Eights or Factor", note)
+    return RulesInForce("undecided", UNDECIDED, EIGHTS_OR_FACTOR, note)
 
 
 def _eights(table: Tableau) -> RulesInForce:
-    declared = f"{table.declared} declared · " if table.declared else ""
-    note = f"{declared}an eight fits anything"
-    return RulesInForce("eights", "Eights", f"match {_alike(table)}", note)
+    declared = table.declared
+    note = DECLARED_EIGHT.format(declared=declared) if declared else EIGHT_FITS
+    return RulesInForce("eights", EIGHTS, MATCH.format(alike=_alike(table)), note)
 
 
 def _factor(table: Tableau) -> RulesInForce:
     rank = "" if table.declared == str(table.value) else f" ({table.declared})"
-    declared = f"{table.value}{rank} declared · " if table.declared and table.value else ""
-    note = f"{declared}a king fits anything"
-    return RulesInForce("factor", "Factor", _multiples(table), note)
+    declared = f"{table.value}{rank}" if table.declared and table.value else ""
+    note = DECLARED_KING.format(declared=declared) if declared else KING_FITS
+    return RulesInForce("factor", FACTOR, _multiples(table), note)
 
 
 def _alike(table: Tableau) -> str:
@@ -64,7 +77,7 @@ def _alike(table: Tableau) -> str:
 
 
 def _multiples(table: Tableau) -> str:
-    return "factors and multiples" + (f" of {table.value}" if table.value else "")
+    return MULTIPLES_OF.format(value=table.value) if table.value else MULTIPLES
 
 
 TELL = {"undecided": _undecided, "eights": _eights, "factor": _factor}

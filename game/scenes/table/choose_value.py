@@ -9,7 +9,8 @@ from game.draw.items import DrawList, Image
 from game.scenes.chrome import Leaf
 from game.scenes.table.answer_tiles import FanTile, Opening, fly
 from game.scenes.table.paint_hints import bulb_items
-from game.scenes.table.table_buttons import BULB, HINT
+from game.scenes.table.table_buttons import BULB
+from game.scenes.table.table_text import HINT
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
 from game.ui.buttons import IconButton

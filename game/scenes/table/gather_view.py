@@ -12,7 +12,7 @@ from game.players.decision_clock import DecisionClock
 from game.scenes.table.living_room import LivingRoom
 from game.scenes.table.paint_teams import teams_by_seat
 from game.scenes.table.player_actions import TablePlay
-from game.scenes.table.table_text import heading
+from game.scenes.table.table_text import ARMED, IS_THINKING, heading
 from game.scenes.table.view_model import TablePicture
 from game.setup.game_profiles import look_of
 from game.stage.card_hints import marks_of, numbers_of
@@ -20,7 +20,6 @@ from game.stage.event_text import LogLine
 from game.stage.team_text import acting
 
 MARKED = 50  # cards at one pixel a design unit, of which cards and marks are all kept as they are turned
-ARMED = "Play it? Once more to confirm, Esc to keep it"
 
 
 def picture_of(
@@ -87,7 +86,7 @@ def prompt_of(play: TablePlay) -> tuple[str, str]:
         return play.asks(), "mine"
     mover = play.mover()
     if table.result is None and mover >= 0 and mover != table.me:
-        return f"{table.seats[mover].name} is thinking …", "wait"
+        return IS_THINKING.format(name=table.seats[mover].name), "wait"
     return "", "wait"
 
 

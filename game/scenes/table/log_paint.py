@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from game.draw.items import Image, Item, Text
 from game.draw.text_renderer import fitted, printed, shortened, width_of, wrap
+from game.scenes.table.table_text import LOG
 from game.stage.event_text import LogLine
 from game.stage.faces import ORDINARY
 from game.stage.geometry import Box
@@ -60,7 +61,7 @@ def paint_panel(items: list[Item], box: Box, scale: TextScale) -> None:
     """Draw the log's panel with its heading."""
     items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
     size = min(scale(HEADING), LARGEST_HEADING)
-    items.append(Text("Log", box.x + 16, box.y + 22, size, theme.GOLD, "title", "left"))
+    items.append(Text(LOG, box.x + 16, box.y + 22, size, theme.GOLD, "title", "left"))
     items.append(Image(("line",), box.cx, box.y + 42, box.w - 24, 1.4))
 
 

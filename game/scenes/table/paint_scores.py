@@ -2,19 +2,19 @@
 
 from game.draw.items import Image, Item, Text
 from game.draw.text_renderer import fitted, grouped, shortened, width_of
+from game.scenes.table.table_text import POINTS, SCORE, STAKE
 from game.scenes.table.view_model import TablePicture
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.theme import TextScale
 
 HEAD = 46.0  # height of the panel's heading
-STAKE = "In your hand"
 
 
 def paint_scores(items: list[Item], picture: TablePicture, box: Box, scale: TextScale) -> None:
     """Draw the players with their scores, the leader in gold, and the value of the own hand."""
     items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
-    items.append(Text("Score", box.x + 17, box.y + 22, 17, theme.GOLD, "title", "left"))
+    items.append(Text(SCORE, box.x + 17, box.y + 22, 17, theme.GOLD, "title", "left"))
     items.append(Image(("line",), box.cx, box.y + 42, box.w - 24, 1.4))
     high = (box.h - HEAD) / (len(picture.seats) + 0.8)
     for seat in range(len(picture.seats)):
@@ -23,7 +23,7 @@ def paint_scores(items: list[Item], picture: TablePicture, box: Box, scale: Text
         return
     foot = Box(box.x + 14, box.bottom - high * 0.8, box.w - 28, high * 0.8)
     items.append(Image(("line",), box.cx, foot.y, box.w - 24, 1.4))
-    stake = f"{grouped(picture.stake)} pts"
+    stake = POINTS.format(grouped=grouped(picture.stake))
     size = fitted(f"{STAKE}   {stake}", min(scale(high * 0.28), foot.h * 0.5), foot.w, "bold", 0.5)
     items.append(Text(STAKE, foot.x, foot.cy, size, theme.MUTED, "text", "left"))
     items.append(Text(stake, foot.right, foot.cy, size, theme.IVORY, "bold", "right"))

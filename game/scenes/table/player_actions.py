@@ -9,6 +9,7 @@ from game.players.table import Table
 from game.scenes.scene import AppContext
 from game.scenes.table.hand_drag import HandControl, HandGrip, card_under, place_for
 from game.scenes.table.key_selection import KeySelection
+from game.scenes.table.table_text import NOT_YOUR_TURN, NOTHING_TO_UNDO, PLAY
 from game.scenes.table.view_model import Carried, DeckShown
 from game.stage.director import Director
 from game.stage.geometry import Pose
@@ -215,7 +216,7 @@ class TablePlay:
         card = self.director.tableau.hands[me][place]
         move = self.plays().get(card.text or "")
         if move is None:
-            self.refuse(self._reason(f"play {card.text}"), card.id)
+            self.refuse(self._reason(PLAY.format(text=card.text)), card.id)
         elif self.context.settings.confirm_plays and not sure and self.armed != move:
             self.armed, self.hand.raised = move, place
         else:
@@ -250,7 +251,7 @@ class TablePlay:
     def undo(self) -> None:
         """Take the last move back, if it revealed nothing."""
         if not self.table.can_undo():
-            self.refuse("There is nothing that can be taken back.")
+            self.refuse(NOTHING_TO_UNDO)
             return
         self.director.settle(self.context.now)
         before = self._ids()
@@ -271,7 +272,7 @@ class TablePlay:
 
     def _reason(self, text: str) -> str:
         reason = self.table.why_not(text)
-        return "It is not your turn." if reason is None else reason
+        return NOT_YOUR_TURN if reason is None else reason
 
     # -- the hand under the pointer
 

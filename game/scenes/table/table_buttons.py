@@ -10,6 +10,7 @@ from game.draw.text_renderer import fitted
 from game.players.table import Table
 from game.scenes.scene import AppContext
 from game.scenes.table.player_actions import TablePlay
+from game.scenes.table.table_text import DONE, DRAW, END_MY_STRAIGHT, HINT, LOG, PASS, SORT, UNDO, WATCHING
 from game.stage.director import Director
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
@@ -19,7 +20,6 @@ from game.ui.theme import TextScale
 from game.ui.widgets import Button, Widget, WidgetState
 
 TALLEST = 0.46  # words on a button, over its height
-HINT, UNDO = "Hint", "Undo"
 BULB = 0.36  # of the side of its button
 STRAIGHT = ("straight", "both")  # phases in which a turn goes on with a straight
 
@@ -46,7 +46,7 @@ class Watching(Widget):
     role = "text"
 
     def __init__(self, box: Box, size: float) -> None:
-        super().__init__(box, "Watching")
+        super().__init__(box, WATCHING)
         self.size = size
 
     def draw(self, out: DrawList, state: WidgetState) -> None:
@@ -121,7 +121,7 @@ def common_buttons(director: Director, play: TablePlay, table: Table, actions: T
     boxes, name = places_of(director, actions), layout.sizes.name
     kind = _small_button(layout)
     size = label_size(play.context, boxes["sort"], max(17.0, name))
-    sort = kind(boxes["sort"], "Sort", play.sort, key="S", size=size)
+    sort = kind(boxes["sort"], SORT, play.sort, key="S", size=size)
     sort.enabled = bool(table.people)
     undo = undo_button(play.context, layout, play.undo)
     undo.enabled = table.can_undo()
@@ -136,7 +136,7 @@ def common_buttons(director: Director, play: TablePlay, table: Table, actions: T
         widgets.append(
             Button(
                 boxes["log"],
-                "Log" if roomy else "",
+                LOG if roomy else "",
                 actions.log,
                 icon="" if roomy else "scroll-unfurled",
                 size=size if roomy else 17,
@@ -154,12 +154,12 @@ def _draw_and_end(
     small = label_size(play.context, boxes["pass"], theme.BUTTON)
     drawing, ending = play.offer("take", "draw"), play.offer("pass", "done")
     faced = drawing == "take" and play.asked
-    label, kind = (f"Draw {in_words(view['penalty'])}", "danger") if faced else ("Draw", "primary")
+    label, kind = (f"Draw {in_words(view['penalty'])}", "danger") if faced else (DRAW, "primary")
     icon = "card-pick" if faced else "card-draw"
     draw = Button(boxes["draw"], label, play.draw, kind=kind, key="D", icon=icon, size=size)
     draw.enabled, draw.quiet = drawing is not None, not play.asked
     kind = "green" if ending == "done" else "normal"
-    words = "Done" if ending == "done" else "Pass"
+    words = DONE if ending == "done" else PASS
     end = Button(boxes["pass"], words, play.end, kind=kind, key="P", size=small)
     end.enabled, end.quiet = ending is not None, not play.asked
     return [draw, end]
@@ -177,13 +177,13 @@ def _only_action(boxes: Mapping[str, Box], play: TablePlay, view: SheddingView, 
     size = label_size(play.context, box, plain)
     offered = play.offer("done", "take", "pass", "draw")
     if offered == "done":
-        words = "End my straight" if view["phase"] in STRAIGHT else "Done"
+        words = END_MY_STRAIGHT if view["phase"] in STRAIGHT else DONE
         return Button(box, words, play.end, kind="green", key="P", icon="check-mark", size=size)
     if offered == "take" and play.asked:
         words = f"Draw {in_words(view['penalty'])}"
         return Button(box, words, play.draw, kind="danger", key="D", icon="card-pick", size=size)
     if offered == "pass":
-        return Button(box, "Pass", play.end, key="P", size=size)
-    draw = Button(box, "Draw", play.draw, kind="primary", key="D", icon="card-pick", size=size)
+        return Button(box, PASS, play.end, key="P", size=size)
+    draw = Button(box, DRAW, play.draw, kind="primary", key="D", icon="card-pick", size=size)
     draw.enabled = offered is not None
     return draw

@@ -30,7 +30,7 @@ from game.scenes.table.prefetch import AnswersAhead, foresee
 from game.scenes.table.table_buttons import TableActions, shape_of
 from game.scenes.table.table_effects import paint_effects
 from game.scenes.table.table_parts import close_chooser, layout_of, parts_of, score_of
-from game.scenes.table.table_text import whose_turn
+from game.scenes.table.table_text import TO_THE_TITLE, whose_turn
 from game.scenes.table.view_model import TablePicture
 from game.setup.game_profiles import look_of
 from game.setup.table_setup import TableSetup
@@ -51,7 +51,7 @@ class TableScene(Scene):
 
     name = "table"
     wraps = False  # below the buttons is the hand
-    way = "To the title"  # the scene after the match ...
+    way = TO_THE_TITLE  # the scene after the match ...
     away = LEAVE  # ... and its name on buttons
     pauses = PauseScene
 

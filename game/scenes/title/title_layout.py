@@ -3,9 +3,14 @@
 from dataclasses import dataclass
 
 from game.draw.viewport import Viewport
-from game.stage.geometry import Box
+from game.stage.geometry import RATIO, Box
+from game.stage.layout.painting import filling
 
 LOGO_TOP, FELT_TOP, CARDS_TOP = 0.07, 0.392, 0.656  # of the tall painting: sky, cloth before the cards, cards
+WIDE, TALL = 16 / 9, 9 / 16  # widths over heights of the paintings
+# Of a painting: the middle of the first card, in shares of width and height, and its width.
+WIDE_FRONT, TALL_FRONT = (0.627, 0.70833, 0.219), (0.5, 0.81875, 0.405)
+LOGO_AT = 0.6115  # of the wide painting
 LOGO_RATIO = 1860 / 710  # width over height of the lettering
 LOGO_LEAST = 0.7  # of its usual width: where the corner leaves it less beside itself it stands below
 LOWEST = 40.0  # a row of the menu in a wide window
@@ -22,6 +27,7 @@ class TitleLayout:
     profile: Box
     version: Box
     cards: Box  # where the painting has its cards, and dust may rise
+    front: Box  # where the painting has the first card of its fan
 
 
 def title_layout(viewport: Viewport, rows: int, *, wide: float = 1.0) -> TitleLayout:
@@ -54,6 +60,7 @@ def _landscape(viewport: Viewport, rows: int, wide: float) -> TitleLayout:
         profile=profile,
         version=Box(x, h - 34 * s, w * 0.4, 20),
         cards=Box(w * 0.36, h * 0.3, w * 0.6, h * 0.66),
+        front=_front(viewport),
     )
 
 
@@ -62,7 +69,8 @@ def _logo(w: float, s: float, menu: float, profile: Box) -> Box:
 
     `menu` is the menu's right end.
     """
-    usual, centre = 500 * s, w * 0.6115
+    painted = filling(w, 720 * s, WIDE)
+    usual, centre = 500 * s, w * LOGO_AT if painted.x <= 0 else painted.x + painted.w * LOGO_AT
     wide = min(usual, 2 * (profile.x - 12 - centre), 2 * (centre - menu - 12))
     if wide >= LOGO_LEAST * usual:
         return Box.around(centre, 126 * s, wide, wide / LOGO_RATIO)
@@ -104,10 +112,19 @@ def _portrait(viewport: Viewport, rows: int) -> TitleLayout:
         profile=profile,
         version=Box(edge, h - 40 * s, width, 20),
         cards=Box(w * 0.05, h * 0.5, w * 0.9, h * 0.45),
+        front=_front(viewport),
     )
 
 
 def _painted(viewport: Viewport, part: float) -> float:
     """Return the screen height of a point of the tall painting, given as a share of its height."""
-    painted = max(viewport.w / 1440, viewport.h / 2560) * 2560
-    return viewport.h / 2 + (part - 0.5) * painted
+    painted = filling(viewport.w, viewport.h, TALL)
+    return painted.y + part * painted.h
+
+
+def _front(viewport: Viewport) -> Box:
+    """Return the box of the first card of the painting's fan."""
+    ratio, (x, y, wide) = (TALL, TALL_FRONT) if viewport.portrait else (WIDE, WIDE_FRONT)
+    painted = filling(viewport.w, viewport.h, ratio)
+    width = wide * painted.w
+    return Box.around(painted.x + x * painted.w, painted.y + y * painted.h, width, width * RATIO)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game import __version__
 from game.audio.music import THEMES, Score, theme_of
-from game.draw.items import DrawList, Image, Text
+from game.draw.items import DrawList, Image, Picture, Text
 from game.draw.text_renderer import fitted, width_of
 from game.scenes.chrome import Screen
 from game.scenes.confirm import NoticeScene
@@ -39,7 +39,9 @@ from game.scenes.title.title_text import (
     VERSION_RULES_FULL_SCREEN,
     WORKSHOP,
 )
+from game.setup.handbook import handbook
 from game.setup.table_setup import TableSetup
+from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
 from game.storage.recent_tables import quick_game
 from game.storage.saved_matches import SavedMatch
@@ -51,6 +53,7 @@ from game.ui.key_names import key_name
 from game.ui.profile_button import ProfileButton
 from game.ui.widgets import Button, Widget
 
+FIRST = 1  # of the cards of a game: stands for it
 ON_THE_NETWORK = ("network.json", "tournaments")  # where one has played or hosted there, in the data folder
 CLEAR = 1.6  # times as wide as high: in a narrower window the painting's cards reach below the last line
 
@@ -63,6 +66,11 @@ class TitleMenuItem(NamedTuple):
     act: Callable[[], None]
     sub: str = ""
     aside: str = ""  # at the right of the line
+
+
+def card_of(rules: str) -> Picture:
+    """Return the large picture of the card that stands for a game."""
+    return kind_of(rules).large(handbook(rules).cards[FIRST])
 
 
 class TitleScene(Scene):
@@ -81,6 +89,7 @@ class TitleScene(Scene):
         self.seat: Resumable | None = None  # a seat that waits at another host
         self._looked: Resumable | None = None
         self._theme = THEMES[0]
+        self._front: Picture = ()
         self._search: SeatSearch | None = None
         self._draft: Draft | None = None  # the new game that was set up and not begun
 
@@ -99,6 +108,8 @@ class TitleScene(Scene):
         self._find_saved()  # one may have been taken up or given up among the games
         if self._search is not None:
             self._search.check()
+        if self.hosted is not None:  # its table may have ended meanwhile
+            threading.Thread(target=self._look_again, name="hosted", daemon=True).start()
         super().resume()
         self._tell()
 
@@ -108,7 +119,8 @@ class TitleScene(Scene):
         self.saved = found.value
         self.standing = standing(self.saved) if self.saved else ""
         self.others = len(self.context.saved_matches.waiting()) - (self.saved is not None)
-        self._theme = theme_of(self._usual().rules)
+        rules = self._usual().rules
+        self._theme, self._front = theme_of(rules), card_of(rules)
         if found.notice and found.notice not in self.notices:
             self.notices.append(found.notice)
 
@@ -128,6 +140,10 @@ class TitleScene(Scene):
         """Look for something to resume, in a thread of its own."""
         self._looked = found = self.context.navigator.resumable()
         self._search = self.context.navigator.seat_search(found.table if found else "")
+
+    def _look_again(self) -> None:
+        """Look if what was hosted can still be resumed, in a thread of its own."""
+        self._looked = self.context.navigator.resumable()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -265,9 +281,14 @@ class TitleScene(Scene):
     def draw(self, out: DrawList, now: float) -> None:
         layout, viewport = self.layout(), self.context.viewport
         out.still.append(fill(viewport, "title"))
+        out.still.append(self._front_card(layout.front))
         out.still.append(Image(("logo",), layout.logo.cx, layout.logo.cy, layout.logo.w, layout.logo.h))
         if not isinstance(self.context.stack.top, Screen):
             self._draw_menu(out, layout, now)
+
+    def _front_card(self, place: Box) -> Image:
+        """Return a card of the quick game in the place of the painting's first card."""
+        return Image(self._front, place.cx, place.cy, place.w, place.h)
 
     def _draw_menu(self, out: DrawList, layout: TitleLayout, now: float) -> None:
         self.page.draw(out)

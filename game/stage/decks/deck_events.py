@@ -86,9 +86,12 @@ def _out(table: Tableau, event: Event) -> list[Card]:
 def subject(table: Tableau, event: Event) -> Card | None:
     """Return the card on the table that an event is about: the acting one or its target."""
     text = event.cards[0] if event.cards else None
-    if text is None:
-        return None
-    places = (table.playing, *_rows_from(table, event.seat))
+    return lying(table, event.seat, text) if text is not None else None
+
+
+def lying(table: Tableau, seat: int, text: str) -> Card | None:
+    """Return the card with this text that is carried out or in play, that of this seat first."""
+    places = (table.playing, *_rows_from(table, seat))
     return next((card for place in places for card in place if card.text == text), None)
 
 

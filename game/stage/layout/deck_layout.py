@@ -12,9 +12,13 @@ from game.stage.layout.layout_parts import AssetPlaces, HandPlace, TableLayout, 
 from game.stage.seat_places import SeatPlace, seat_at
 
 MIDDLE = AssetSize(128, 146, 128, 46)  # one's own assets, the piles
+BIG = AssetSize(145, 155, 145, 145)  # the others' assets while there are few and there is room for them
+GROWN = AssetSize(135, 145, 135, 135)  # the same in two rows
+SLIM = AssetSize(120, 130, 120, 120)  # and in one row at the top above the sides
 SMALL = AssetSize(104, 114, 104, 52)  # the others' assets
 TINY = AssetSize(70, 80, 74, 40)  # and where there are many of them
 LEAST = AssetSize(56, 64, 58, 30)  # and in a tall window where there are more
+OPEN = (BIG, GROWN, SLIM, SMALL, TINY)  # in a wide window
 GAP = 8.0
 COLUMN = 324.0  # width of the side column
 EDGE = 24.0
@@ -38,8 +42,8 @@ FLAT = PlayerTile(140, 32, 40)
 OWN = PlayerTile(168, 56, 54)
 # In a tall window: rows of the others -> their tile, the height of a row, and the sizes of their assets.
 BANDS = {
-    1: (LARGE, 308.0, (SMALL, TINY, LEAST)),
-    2: (LARGE, 218.0, (SMALL, TINY, LEAST)),
+    1: (LARGE, 424.0, (BIG, SMALL, TINY, LEAST)),
+    2: (LARGE, 218.0, (BIG, SMALL, TINY, LEAST)),
     3: (CROWDED, 174.0, (SMALL, TINY, LEAST)),
     4: (FLAT, 138.0, (TINY, LEAST)),
 }
@@ -72,9 +76,10 @@ class DesignSheet:
         return seat_at(cx * u, cy * u, tile.radius * u, (tile.wide * u, tile.plate * u))
 
     def mat(self, area: Box, sizes: tuple[AssetSize, ...], align: int) -> Mat:
-        """Return the scaled mat of another player."""
+        """Return the scaled mat of another player, with those sizes that are not too high for it."""
         u = self.unit
-        scaled = tuple(AssetSize(*(measure * u for measure in size)) for size in sizes)
+        fitting = [size for size in sizes if size.width * RATIO <= area.h] or sizes[-1:]
+        scaled = tuple(AssetSize(*(measure * u for measure in size)) for size in fitting)
         return Mat(self.box(*area), scaled, align, GAP * u)
 
     def own_mat(self, area: Box, size: AssetSize, axis: float = 0.0) -> Mat:
@@ -100,7 +105,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
     span = 1320 + 0.6 * (sheet.w - 1920)  # of the hand
     cx = (EDGE + right) / 2
     seats = _round_the_table(sheet, others, right, 486 + low)
-    piles = (184 if others < 4 else 228, 486 + low)
+    piles = (184 if others in (2, 3) else 228, 486 + low)
     cy = sum(piles) / 2 - 6
     column = sheet.w - COLUMN - 20
     box, unit = sheet.box, sheet.unit
@@ -161,10 +166,10 @@ def _round_the_table(sheet: DesignSheet, others: int, right: float, foot: float)
     at the top.
     """
     if others == 1:
-        return _top(sheet, right, 1, wide=800)
+        return _top(sheet, right, 1, wide=800, alone=True)
     if others > FULL:
         return _full_table(sheet, others, Box(EDGE, 228, right - EDGE, foot - 228))
-    tile, top = (LARGE, 184.0) if others < 4 else (CROWDED, 228.0)
+    tile, top = (LARGE, 98.0 if others == 2 else 184.0) if others < 4 else (CROWDED, 228.0)
     sides = [_side(sheet, tile, Box(EDGE, top, right - EDGE, foot - top), side) for side in (-1, 1)]
     return [sides[0], *_top(sheet, right, others - 2, wide=600 + 0.3 * (right - 1556)), sides[1]]
 
@@ -178,7 +183,7 @@ def _full_table(sheet: DesignSheet, others: int, room: Box) -> list[Seated]:
 
 
 def _side(
-    sheet: DesignSheet, tile: PlayerTile, room: Box, side: int, sizes: tuple[AssetSize, ...] = (SMALL, TINY)
+    sheet: DesignSheet, tile: PlayerTile, room: Box, side: int, sizes: tuple[AssetSize, ...] = OPEN
 ) -> Seated:
     """Return a player at the left (-1) or right (1) end of the room, with the assets towards the middle."""
     wide = 312 + max(0.0, room.w - 1532) * 0.2
@@ -188,23 +193,28 @@ def _side(
     return sheet.seat(x, room.y, tile), mat
 
 
-def _top(sheet: DesignSheet, right: float, count: int, *, wide: float) -> list[Seated]:
-    """Return players along the far edge: a single one centred, several side by side beside the menu."""
+def _top(sheet: DesignSheet, right: float, count: int, *, wide: float, alone: bool = False) -> list[Seated]:
+    """Return players along the far edge: a single one centred, several side by side beside the menu.
+
+    A player who is `alone` there has nobody at the sides below.
+    """
     if count == 0:
         return []
+    y, tall = 18.0, 205.0
     if count == 1:
-        tile, tall = LARGE, 147.0
+        tile = LARGE
+        y, tall = (y, tall) if alone else (10.0, 170.0)
         whole = tile.wide + GAP + wide
         lefts = [(EDGE + right - whole) / 2]
     else:
-        tile, tall = CROWDED, 205.0
+        tile = CROWDED
         whole = (right - 180 - (count - 1) * 16) / count
         wide = whole - tile.wide - GAP
         lefts = [180 + place * (whole + 16) for place in range(count)]
     return [
         (
             sheet.seat(left, 16, tile),
-            sheet.mat(Box(left + tile.wide + GAP, 18, wide, tall), (SMALL, TINY), -1),
+            sheet.mat(Box(left + tile.wide + GAP, y, wide, tall), OPEN, -1),
         )
         for left in lefts
     ]

@@ -8,10 +8,11 @@ from pathlib import Path
 
 from game.lan.addresses import Address
 from game.lan.lan_text import game_title
-from game.scenes.archive_row import TOURNAMENTS, ArchiveRow
+from game.scenes.archive_row import ArchiveRow
 from game.scenes.profile.profile_name import with_name
 from game.scenes.replay.archive_rows import date_in_words, day_in_words
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import TOURNAMENTS
 from game.tournament import archive
 from game.tournament.archive import EndedFile
 from game.tournament.hosting import TournamentHost, hosted_at

@@ -9,6 +9,16 @@ from game.lan.auth import show_code
 from game.lan.lan_text import game_title, is_tournament_table, terms_in_words
 from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.scenes.lan.lobby.lobby_seats import open_watchers
+from game.scenes.lan.lobby.lobby_text import (
+    ALL_RULES,
+    COPY_THE_CODE,
+    DECK_HINT,
+    GET_THIS_DECK,
+    KEPT_SEATS,
+    OPEN,
+    WATCHERS_HINT,
+    WITH_CODE,
+)
 from game.scenes.lan.seat_text import rules_of, watching_in_words
 from game.stage.geometry import Box
 from game.ui import theme
@@ -17,9 +27,6 @@ from game.ui.buttons import IconButton
 from game.ui.code_plate import CodePlate
 from game.ui.widgets import Button, Label, Widget
 
-OPEN = "no code needed"
-KEPT_SEATS = ("BY NAME", "seats of a tournament are kept")
-WITH_CODE = "the code of this table"
 MOST_RULES = 8  # sentences; the page of the rules has all
 
 
@@ -38,7 +45,7 @@ def _addresses(scene: LobbyPage, flow: Flow) -> list[Widget]:
             Box(plate.x, plate.y, plate.w - side - 8, plate.h), code, about=WITH_CODE, size=size
         )
         corner = Box(plate.right - side, plate.y, side, plate.h)
-        found: list[Widget] = [shown, IconButton(corner, "Copy the code", "share", scene.copy, size=size)]
+        found: list[Widget] = [shown, IconButton(corner, COPY_THE_CODE, "share", scene.copy, size=size)]
     else:
         words = KEPT_SEATS if is_tournament_table(scene.lobby) else ("OPEN", OPEN)
         found = [CodePlate(plate, words[0], about=words[1], size=size)]
@@ -57,7 +64,7 @@ def _watchers(scene: LobbyPage, flow: Flow) -> list[Widget]:
     size = scene.text(theme.BODY)
     shown = shortened(words.rstrip("."), size, box.w - 90, "button")
     button = Button(box, shown, partial(open_watchers, scene), kind="row", icon="film-strip", size=size)
-    button.hint = "Who watches need not be heard, and the host may ask them to leave."
+    button.hint = WATCHERS_HINT
     return [button]
 
 
@@ -82,9 +89,9 @@ def _rules(scene: LobbyPage, flow: Flow) -> list[Widget]:
     row = flow.take(scene.row, 8)
     if not rules:
         size = scene.text(theme.BODY)
-        fetch = Button(row, "Get this deck", scene.fetch, kind="primary", icon="load", size=size)
+        fetch = Button(row, GET_THIS_DECK, scene.fetch, kind="primary", icon="load", size=size)
         fetch.enabled = not scene.room.decks.is_downloading
-        fetch.hint = "A deck is a text and nothing else: its host's program sends it, this one checks it."
+        fetch.hint = DECK_HINT
         return [*found, fetch]
-    found.append(Button(row, "All rules", scene.show_rules, icon="rule-book", size=scene.text(theme.BODY)))
+    found.append(Button(row, ALL_RULES, scene.show_rules, icon="rule-book", size=scene.text(theme.BODY)))
     return found

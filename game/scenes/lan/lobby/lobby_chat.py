@@ -9,6 +9,14 @@ from game.lan.bounds import LONGEST_CHAT
 from game.lan.messages import Phrase
 from game.lan.phrases import PHRASES, words_of
 from game.scenes.lan.chat_panel import mute_menu
+from game.scenes.lan.chat_text import (
+    EMPTY,
+    QUICK_PHRASES,
+    SAY,
+    SAY_SOMETHING,
+    SEND,
+    WHOM_TO_HEAR,
+)
 from game.scenes.lan.choice_menu import MenuItem, MenuScene
 from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.stage.geometry import Box
@@ -22,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-EMPTY = "Nobody has said anything yet."
+EMPTY = EMPTY
 MOST_LINES = 40
 
 
@@ -39,19 +47,19 @@ def chat_widgets(scene: LobbyPage, area: Box) -> list[Widget]:
     log = ChatLog(Box(area.x, area.y, area.w, foot.y - 8 - area.y), lines, empty=EMPTY, size=size * 0.96)
     field = TextField(
         Box(foot.x, foot.y, foot.w - 3 * (row + 6), row),
-        "Say",
+        SAY,
         scene.typed,
         scene.type,
-        FieldRules(LONGEST_CHAT, "Say something", deed="Say"),
+        FieldRules(LONGEST_CHAT, SAY_SOMETHING, deed=SAY),
         accept=scene.say,
         shown=False,
         size=size,
     )
     corners = [foot.right - (place + 1) * row - place * 6 for place in (2, 1, 0)]
     items: tuple[tuple[str, str, Callable[[], None]], ...] = (
-        ("Send", "chat-bubble", scene.say),
-        ("Quick phrases", "talk", partial(phrases, scene)),
-        ("Whom to hear", "speaker", partial(hearing, scene)),
+        (SEND, "chat-bubble", scene.say),
+        (QUICK_PHRASES, "talk", partial(phrases, scene)),
+        (WHOM_TO_HEAR, "speaker", partial(hearing, scene)),
     )
     send, quick, hear = (
         IconButton(Box(x, foot.y, row, row), label, icon, act, size=size)
@@ -71,4 +79,4 @@ def phrases(scene: LobbyPage) -> None:
     """Open the menu of quick phrases."""
     say = scene.room.say
     items = [MenuItem(words, "", partial(say, Phrase(number))) for number, words in enumerate(PHRASES)]
-    scene.context.stack.push(MenuScene(scene.context, title="Say", items=items, across=2))
+    scene.context.stack.push(MenuScene(scene.context, title=SAY, items=items, across=2))

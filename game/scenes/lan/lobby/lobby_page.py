@@ -12,6 +12,7 @@ from game.lan.joining.saved_tables import SavedTable
 from game.lan.lan_text import seat_count
 from game.lan.messages import Lobby
 from game.scenes.chrome import Screen
+from game.scenes.lan.lobby.lobby_text import COPIED, RULES_HERE
 from game.scenes.lan.seat_text import NEEDS_DECK, addresses_here
 from game.scenes.rules.rules_content import table_booklet
 from game.scenes.rules.rules_scene import RulesScene
@@ -33,6 +34,7 @@ class LobbyPage(Screen):
         self.room, self.place = room, place
         self.lobby: Lobby = room.lobby
         self.typed = ""
+        self.away: dict[int, float] = {}  # seconds for which the seats of absent players still wait
         self.notice, self.notice_until = "", 0.0
         self.addresses = self._find_addresses() if addresses is None else addresses
         self._looked_at = context.now if addresses is None else math.inf
@@ -66,7 +68,7 @@ class LobbyPage(Screen):
         """Copy the code to the clipboard."""
         code = show_code(self.place.code)
         if clipboard.copy(code):
-            self._notice(f"{code} is on the clipboard.")
+            self._notice(COPIED.format(code=code))
 
     def show_rules(self) -> None:
         """Show all rules of the table."""
@@ -78,7 +80,7 @@ class LobbyPage(Screen):
         except ValueError as error:
             self._notice(NEEDS_DECK if not rules else str(error))
             return
-        title = f"The rules of {engine.title(rules)} here"
+        title = RULES_HERE.format(title=engine.title(rules))
         self.context.stack.push(RulesScene(self.context, title=title, booklets=[booklet]))
 
     def fetch(self) -> None:

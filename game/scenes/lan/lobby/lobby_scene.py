@@ -8,11 +8,11 @@ from functools import partial
 from game.draw.items import DrawList
 from game.lan.errors import Fault
 from game.lan.guest.room import Room
-from game.lan.guest.waiting import WaitMonitor
+from game.lan.guest.waiting import WaitMonitor, seats_away
 from game.lan.joining.connect import leave_for_good
 from game.lan.joining.resume import HostMonitor
 from game.lan.joining.saved_tables import SavedTable, give_up
-from game.lan.lan_text import CHANGED, is_tournament_table
+from game.lan.lan_text import CHANGED, is_tournament_table, span
 from game.lan.limits import LIMITS
 from game.lan.messages import Agree, Agreement, End, HandOver, Ready, Start
 from game.scenes.confirm import ConfirmScene, NoticeScene
@@ -26,6 +26,24 @@ from game.scenes.lan.lobby.lobby_chat import chat_widgets
 from game.scenes.lan.lobby.lobby_layout import LobbyLayout, lobby_layout
 from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.scenes.lan.lobby.lobby_seats import seat_widgets
+from game.scenes.lan.lobby.lobby_text import (
+    CHANGE_RULES,
+    CHAT,
+    CLOSE_THE_TABLE,
+    COME_IN,
+    END_FOR_ALL,
+    HAND_OVER,
+    KEEP_FOR,
+    KEPT,
+    LEAVE,
+    LEAVE_SEAT_FREE,
+    LEAVE_SEAT_KEPT,
+    NOT_READY,
+    READY,
+    SEATS_TAKEN,
+    START,
+    STAY,
+)
 from game.scenes.lan.seat_text import state_line, why_no_start
 from game.scenes.scene import AppContext, Scene
 from game.stage.geometry import Box
@@ -34,10 +52,7 @@ from game.ui.box_layout import Flow, columns, inside
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.widgets import Button, Panel, Widget
 
-LEAVE = "Leave this table? Your seat is free for somebody else then."
-LEAVE_KEPT = "Leave this table? Your seat is kept for you."
-KEPT = "Keep it; I come back"
-KEPT_ALONE = f"Keep it for {round(LIMITS.forget_empty / 60)} minutes"  # nobody else is there
+KEPT_ALONE = KEEP_FOR.format(minutes=round(LIMITS.forget_empty / 60))  # nobody else is there
 SEAT_GONE = (Fault.KICKED, Fault.CLOSING, Fault.RESUME)
 CHAT_HEIGHT = 300.0  # in one column with everything
 
@@ -118,7 +133,9 @@ class LobbyScene(LobbyPage):
         deck = (self.room.rules, self.room.decks.is_downloading)
         muted = frozenset(self.room.muted)
         host = (mine.has_ended, mine.starts, mine.failure)
-        shown = (self.lobby, self.room.status, self._count, muted, deck, host, *self.addresses)
+        self.away = seats_away(self.room, self.context.now)
+        waits = {seat: span(left) for seat, left in self.away.items()}
+        shown = (self.lobby, self.room.status, self._count, muted, deck, host, waits, *self.addresses)
         if shown != self._seen:
             self._seen = shown
             self.arrange()
@@ -132,7 +149,7 @@ class LobbyScene(LobbyPage):
         """Show the last message of a table that has ended, and forget the seat if it is gone."""
         reason = self.room.notices[-1] if self.room.notices else self.room.status.sentence
         if self.room.fault in SEAT_GONE:
-            give_up(self.place.table)
+            give_up(self.place.table, self.room.link.guest or 0)
         self._to_title(reason)
 
     def _to_title(self, notice: str = "") -> None:
@@ -163,7 +180,7 @@ class LobbyScene(LobbyPage):
             parts += about_widgets(self, sheet)
         else:
             about = about_widgets(self, Flow(sheet_in(inside(layout.about))))
-            found = [Panel(layout.about, "Come in", size=size), ScrollArea(inside(layout.about), about)]
+            found = [Panel(layout.about, COME_IN, size=size), ScrollArea(inside(layout.about), about)]
         if layout.chat is None:
             parts += chat_widgets(self, sheet.take(self.wider(CHAT_HEIGHT)))
         found += [
@@ -171,7 +188,7 @@ class LobbyScene(LobbyPage):
             ScrollArea(inside(layout.seats), parts),
         ]
         if layout.chat is not None:
-            found += [Panel(layout.chat, "Chat", size=size), *chat_widgets(self, inside(layout.chat))]
+            found += [Panel(layout.chat, CHAT, size=size), *chat_widgets(self, inside(layout.chat))]
         return [*found, Panel(layout.foot), *self._foot(layout.buttons), *self.bar()]
 
     @property
@@ -182,24 +199,24 @@ class LobbyScene(LobbyPage):
     def _seats_title(self) -> str:
         seats = self.lobby.seats
         taken = sum(1 for seat in seats if seat.kind in ("guest", "bot"))
-        return f"Seats · {taken} of {len(seats)} taken"
+        return SEATS_TAKEN.format(taken=taken, seats=len(seats))
 
     def _foot(self, box: Box) -> list[Widget]:
         size = self.text(theme.BUTTON)
         left, right = columns(box, (1, 1.3), 14)
         heard = self._is_heard
         if self.room.is_host:
-            change = Button(left, "Change rules", self._change, icon="settings-knobs", size=size)
+            change = Button(left, CHANGE_RULES, self._change, icon="settings-knobs", size=size)
             change.enabled = heard
             if self._own_host.has_ended:
                 return [change, host_again(self._own_host, right, size)]
-            start = Button(right, "Start", self._start, kind="primary", icon="card-play", size=size)
-            start.enabled = heard and not why_no_start(self.lobby, self.room.rules)
+            start = Button(right, START, self._start, kind="primary", icon="card-play", size=size)
+            start.enabled = heard and not why_no_start(self.lobby, self.room.rules, self.away)
             return [change, start]
-        leave = Button(left, "Leave", self.back, icon="exit-door", size=size)
+        leave = Button(left, LEAVE, self.back, icon="exit-door", size=size)
         me = self.lobby.me
         is_ready = me is not None and self.lobby.seats[me].ready
-        label = "Not ready after all" if is_ready else "I am ready"
+        label = NOT_READY if is_ready else READY
         kind = "normal" if is_ready else "primary"
         ready = Button(
             right, label, self._ready, kind=kind, icon="cross-mark" if is_ready else "check-mark", size=size
@@ -215,7 +232,7 @@ class LobbyScene(LobbyPage):
             self.room.say(Ready(not self.lobby.seats[me].ready))
 
     def _start(self) -> None:
-        if not why_no_start(self.lobby, self.room.rules):
+        if not why_no_start(self.lobby, self.room.rules, self.away):
             self.room.say(Start())
 
     def _change(self) -> None:
@@ -227,21 +244,21 @@ class LobbyScene(LobbyPage):
     def back(self) -> None:
         """Ask and leave; a host chooses what happens to the table."""
         if self.room.is_host:
-            self.context.stack.push(MenuScene(self.context, title="Close the table?", items=self._endings()))
+            self.context.stack.push(MenuScene(self.context, title=CLOSE_THE_TABLE, items=self._endings()))
         else:
-            question = LEAVE_KEPT if is_tournament_table(self.lobby) else LEAVE
-            ask = ConfirmScene(self.context, question=question, yes="Leave", no="Stay", act=self._bye)
+            question = LEAVE_SEAT_KEPT if is_tournament_table(self.lobby) else LEAVE_SEAT_FREE
+            ask = ConfirmScene(self.context, question=question, yes=LEAVE, no=STAY, act=self._bye)
             self.context.stack.push(ask)
 
     def _endings(self) -> list[MenuItem]:
         others = [seat for seat in self.lobby.seats if seat.guest not in (None, self.room.link.guest)]
         heirs = [
-            MenuItem(f"Hand it over to {seat.name}", "queen-crown", partial(self._hand_over, seat.guest))
+            MenuItem(HAND_OVER.format(name=seat.name), "queen-crown", partial(self._hand_over, seat.guest))
             for seat in others
             if seat.guest is not None and not seat.lost
         ]
         keep = MenuItem(KEPT if heirs else KEPT_ALONE, "return-arrow", self._to_title)
-        return [keep, *heirs, MenuItem("End it for everybody", "exit-door", self._end_table)]
+        return [keep, *heirs, MenuItem(END_FOR_ALL, "exit-door", self._end_table)]
 
     def _hand_over(self, guest: int) -> None:
         self.room.say(HandOver(guest))
@@ -256,7 +273,7 @@ class LobbyScene(LobbyPage):
         self._to_title()
 
     def _forget(self) -> None:
-        give_up(self.place.table)
+        give_up(self.place.table, self.room.link.guest or 0)
         self._to_title()
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
@@ -270,6 +287,6 @@ class LobbyScene(LobbyPage):
         if now < self.notice_until:
             self.draw_line(out, box.inset(4), self.notice, theme.ALARM)
         elif not self._is_heard:
-            self.draw_line(out, box.inset(4), lost_line(self._own_host), theme.ALARM)
+            self.draw_line(out, box.inset(4), lost_line(self._own_host, self.room.other_host), theme.ALARM)
         else:
-            self.draw_line(out, box.inset(4), self.page.hint or state_line(self.room), theme.IVORY)
+            self.draw_line(out, box.inset(4), self.page.hint or state_line(self.room, self.away), theme.IVORY)

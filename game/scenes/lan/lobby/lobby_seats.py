@@ -10,6 +10,28 @@ from game.lan.messages import Arrange, HandOver, Kick, Lobby, Sit, Stand, Swap
 from game.scenes.confirm import ConfirmScene
 from game.scenes.lan.choice_menu import MenuItem, MenuScene
 from game.scenes.lan.lobby.lobby_page import LobbyPage
+from game.scenes.lan.lobby.lobby_text import (
+    A_BOT,
+    ANOTHER_REGULAR,
+    ASK_TO_LEAVE,
+    ASK_TO_LEAVE_QUESTION,
+    ASK_TO_LEAVE_YES,
+    CHANGE_PLACES,
+    CHANGE_SEAT,
+    CLOSED,
+    DO_NOT_HEAR,
+    GET_UP,
+    HEAR_AGAIN,
+    KEEP,
+    MAKE_HOST,
+    OPEN_SEAT,
+    SEAT_OF,
+    SEAT_OF_TEAM,
+    SIT_DOWN,
+    SWAP_TITLE,
+    WATCHING,
+    WHO_PLAYS_ON_SEAT,
+)
 from game.scenes.lan.seat_text import seat_about, seat_name, team_of
 from game.scenes.setup.character_picker import CharacterScene
 from game.stage.geometry import Box
@@ -45,7 +67,7 @@ def _seat(scene: LobbyPage, lobby: Lobby, number: int, box: Box) -> list[Widget]
         label_of(lobby, number),
         partial(scene.room.say, Sit(number)) if may_sit else partial(open_menu, scene, number),
         SeatInfo(
-            about=seat_about(lobby, number, may_sit=may_sit),
+            about=seat_about(lobby, number, may_sit=may_sit, away=scene.away),
             avatar=seat.avatar,
             state="lost" if seat.lost else seat.kind,
             ready=seat.ready,
@@ -56,12 +78,12 @@ def _seat(scene: LobbyPage, lobby: Lobby, number: int, box: Box) -> list[Widget]
         size=size,
     )
     button.enabled = may_sit or bool(items)
-    button.hint = f"Sit down on seat {number + 1}." if may_sit else ""
+    button.hint = SIT_DOWN.format(number=number + 1) if may_sit else ""
     if not side:
         return [button]
     corner = Box(box.right - side, box.y, side, box.h)
     menu = IconButton(
-        corner, f"Change seat {number + 1}", "gears", partial(open_menu, scene, number), size=size
+        corner, CHANGE_SEAT.format(number=number + 1), "gears", partial(open_menu, scene, number), size=size
     )
     return [button, menu]
 
@@ -85,10 +107,10 @@ def seat_items(scene: LobbyPage, number: int) -> list[MenuItem]:
     if number >= len(lobby.seats):
         return []
     seat = lobby.seats[number]
-    swap = MenuItem("Change places …", "swap-bag", partial(_open_swaps, scene, number))
+    swap = MenuItem(CHANGE_PLACES, "swap-bag", partial(_open_swaps, scene, number))
     change = [swap] if room.is_host else []
     if number == lobby.me:
-        watch = MenuItem("Get up and watch", "film-strip", partial(room.say, Stand()))
+        watch = MenuItem(GET_UP, "film-strip", partial(room.say, Stand()))
         return change + ([watch] if lobby.agreement.watchers and not is_tournament_table(lobby) else [])
     if seat.guest is not None:
         return change + _guest_items(scene, seat.guest, seat.name)
@@ -100,12 +122,16 @@ def _open_swaps(scene: LobbyPage, number: int) -> None:
     lobby, say = scene.lobby, scene.room.say
     items = []
     for other in range(len(lobby.seats)):
-        team = team_of(lobby, other)
-        words = f"{label_of(lobby, other)} · seat {other + 1}"
-        words += "" if team is None else f" · team {team + 1}"
+        team, name = team_of(lobby, other), label_of(lobby, other)
+        seat = other + 1
+        words = (
+            SEAT_OF.format(name=name, seat=seat)
+            if team is None
+            else SEAT_OF_TEAM.format(name=name, seat=seat, number=team + 1)
+        )
         if other != number:
             items.append(MenuItem(words, "swap-bag", partial(say, Swap(number, other))))
-    title = f"{label_of(lobby, number)} changes places with"
+    title = SWAP_TITLE.format(name=label_of(lobby, number))
     scene.context.stack.push(MenuScene(scene.context, title=title, items=items))
 
 
@@ -114,13 +140,14 @@ def _open_regulars(scene: LobbyPage, number: int) -> None:
     lobby, context = scene.lobby, scene.context
     seat = lobby.seats[number]
 
-    def sit_down(name: str, avatar: str) -> None:
-        scene.room.say(Arrange(number, "bot", seat.level, name, avatar))
+    def sit_down(name: str, avatar: str, level: str) -> None:
+        scene.room.say(Arrange(number, "bot", level, name, avatar))
 
     names = [other.name for other in lobby.seats] + [other.name for other in lobby.watching]
-    who, title = (seat.name, seat.avatar), f"Who plays on seat {number + 1}"
+    who, title = (seat.name, seat.avatar), WHO_PLAYS_ON_SEAT.format(number=number + 1)
     taken = set(names) - {seat.name}
-    context.stack.push(CharacterScene(context, title=title, who=who, taken=taken, done=sit_down))
+    picker = CharacterScene(context, title=title, who=who, level=seat.level, taken=taken, done=sit_down)
+    context.stack.push(picker)
 
 
 def open_watchers(scene: LobbyPage) -> None:
@@ -133,7 +160,7 @@ def open_watchers(scene: LobbyPage) -> None:
     if len(menus) == 1:
         menus[0].act()
     elif menus:
-        scene.context.stack.push(MenuScene(scene.context, title="Watching", items=menus))
+        scene.context.stack.push(MenuScene(scene.context, title=WATCHING, items=menus))
 
 
 def _open_guest_menu(scene: LobbyPage, guest: int, name: str) -> None:
@@ -154,21 +181,21 @@ def _mute(scene: LobbyPage, guest: int, name: str) -> MenuItem:
         scene.arrange()
 
     if guest in muted:
-        return MenuItem(f"Hear {name} again", "talk", turn)
-    return MenuItem(f"Do not hear {name}", "speaker-off", turn)
+        return MenuItem(HEAR_AGAIN.format(name=name), "talk", turn)
+    return MenuItem(DO_NOT_HEAR.format(name=name), "speaker-off", turn)
 
 
 def _as_host(scene: LobbyPage, guest: int, name: str) -> list[MenuItem]:
     def ask() -> None:
-        question = f"Ask {name} to leave the table?"
+        question = ASK_TO_LEAVE_QUESTION.format(name=name)
         kick = partial(scene.room.say, Kick(guest))
         scene.context.stack.push(
-            ConfirmScene(scene.context, question=question, yes="Ask to leave", no="Keep", act=kick)
+            ConfirmScene(scene.context, question=question, yes=ASK_TO_LEAVE_YES, no=KEEP, act=kick)
         )
 
     return [
-        MenuItem(f"Make {name} the host", "queen-crown", partial(scene.room.say, HandOver(guest))),
-        MenuItem(f"Ask {name} to leave", "exit-door", ask),
+        MenuItem(MAKE_HOST.format(name=name), "queen-crown", partial(scene.room.say, HandOver(guest))),
+        MenuItem(ASK_TO_LEAVE.format(name=name), "exit-door", ask),
     ]
 
 
@@ -177,7 +204,7 @@ def _arrangements(scene: LobbyPage, number: int) -> list[MenuItem]:
     seat, say = scene.lobby.seats[number], scene.room.say
     items = [
         MenuItem(
-            f"A bot, {level}",
+            A_BOT.format(level=level),
             "robot-antennas",
             partial(say, Arrange(number, "bot", level, seat.name, seat.avatar)),
         )
@@ -185,9 +212,9 @@ def _arrangements(scene: LobbyPage, number: int) -> list[MenuItem]:
         if seat.level != level
     ]
     if seat.kind == "bot":
-        items.append(MenuItem("Another regular …", "talk", partial(_open_regulars, scene, number)))
+        items.append(MenuItem(ANOTHER_REGULAR, "talk", partial(_open_regulars, scene, number)))
     if seat.kind != "open":
-        items.insert(0, MenuItem("Open for somebody", "plus", partial(say, Arrange(number, "open"))))
+        items.insert(0, MenuItem(OPEN_SEAT, "plus", partial(say, Arrange(number, "open"))))
     if seat.kind != "closed":
-        items.append(MenuItem("Closed", "cancel", partial(say, Arrange(number, "closed"))))
+        items.append(MenuItem(CLOSED, "cancel", partial(say, Arrange(number, "closed"))))
     return items

@@ -16,6 +16,7 @@ from game.draw.items import END_CLIP, ClipArea, DrawList, Image, Text
 from game.draw.text_renderer import fitted, shortened, width_of, wrap
 from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.deck_hand import DeckHand
+from game.scenes.table.decks.deck_text import FIRM
 from game.stage.deck_faces import SIGNS, Face
 from game.stage.decks.consequence_text import now
 from game.stage.director import Director
@@ -43,7 +44,6 @@ SIDE, GAP = 0.37, 2.5  # size of these in two lines each, over that of the bar; 
 NAME = "name"  # the font of it, as on the card
 CLEAR_OF = 8.0  # design units below the player's assets, for a panel that grows in a tall window
 OVER_EDGE = 15.0  # units of the layout: the hand's edge is seen below a panel that lies over it
-FIRM = "It can't be destroyed."
 WARNING = "#A3180C"
 ASKS = "asks you"
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine import Move
 from engine.views import as_crazier
 from game.scenes.table.decision_view import DecisionView
+from game.scenes.table.decks.deck_text import CHOOSE, NOT_CHOSEN_NOW
 from game.scenes.table.paint_seats import places_by_seat
 from game.stage.decks.decision_forms import DecisionForm, Target, card_of, form_of, shielded, targets_of
 from game.stage.decks.progress_steps import begins
@@ -202,5 +203,5 @@ class Answering:
 
     def refuse(self, text: str, card: int | None) -> None:
         """Say why a card cannot be chosen."""
-        reason = self.play.table.why_not(f"choose {text}")
-        self.play.refuse("It cannot be chosen now." if reason is None else reason, card)
+        reason = self.play.table.why_not(CHOOSE.format(text=text))
+        self.play.refuse(NOT_CHOSEN_NOW if reason is None else reason, card)

@@ -6,6 +6,14 @@ from functools import partial
 from engine.views import as_crazier
 from game.draw.text_renderer import SPREAD, width_of
 from game.players.table import Table
+from game.scenes.table.decks.deck_text import (
+    DONE,
+    END_TURN,
+    FIRST_ANSWER,
+    FIRST_CARD,
+    FIRST_PLAY,
+    SEAT_PLAYS,
+)
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.player_actions import TablePlay
 from game.scenes.table.table_buttons import TableActions, Watching, common_buttons, label_size, places_of
@@ -34,7 +42,7 @@ def _end(director: Director, play: TablePlay, table: Table, box: Box, size: floa
     why = "" if can else _fitting(_why_not(play, table), box.w - EDGES)
     kind = "primary" if can else "normal"
     together = bool(director.tableau.mates)  # teammates each end their own part of the turn
-    words = "Done" if together or (can and table.view()["phase"] != "main") else "End turn"
+    words = DONE if together or (can and table.view()["phase"] != "main") else END_TURN
     end = Button(box, words, play.end, kind=kind, key="P", sub=why, size=size)
     end.enabled, end.quiet = can, not play.asked
     return end
@@ -46,7 +54,7 @@ def _for_teammates(director: Director, table: Table, actions: TableActions) -> l
     return [
         Button(
             places[seat].plate,
-            f"{table.seats[seat].name} plays",
+            SEAT_PLAYS.format(name=table.seats[seat].name),
             partial(actions.curtain, seat),
             size=director.layout.sizes.name,
         )
@@ -60,9 +68,9 @@ def _why_not(play: TablePlay, table: Table) -> tuple[str, ...]:
         return ()
     must = must_go(as_crazier(table.view()), play.texts())
     if not must:
-        return "first answer what is asked", "first answer"
+        return FIRST_ANSWER, "first answer"
     card = play.texts()[min(must)]
-    return f"first play or discard {card}", f"first {card}"
+    return FIRST_PLAY.format(card=card), FIRST_CARD.format(card=card)
 
 
 def _fitting(ways: Sequence[str], room: float) -> str:

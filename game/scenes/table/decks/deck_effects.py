@@ -7,6 +7,7 @@ from engine.text import counted
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, width_of
 from game.scenes.table.card_zoom import zoom_layout
+from game.scenes.table.decks.deck_text import SAVES, SPARED, STILL_IN_THE_GAME
 from game.stage.card_kinds import CardKind
 from game.stage.decks.deck_event_text import count
 from game.stage.director import Director
@@ -85,8 +86,12 @@ def words_of(effect: Effect) -> str:
     if event.kind == "fewer":
         return f"{card}: {counted(event.amount, 'fewer card')}"
     if others:
-        return f"{card} saves {others[0]}"
-    return f"{card}: spared {count(event.amount)}" if event.amount else f"{card}: still in the game"
+        return SAVES.format(card=card, others=others[0])
+    return (
+        SPARED.format(card=card, count=count(event.amount))
+        if event.amount
+        else STILL_IN_THE_GAME.format(card=card)
+    )
 
 
 def _shown(out: DrawList, director: Director, effect: Effect, share: float) -> None:

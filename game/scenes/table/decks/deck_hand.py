@@ -11,6 +11,7 @@ from game.scenes.scene import AppContext
 from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.decision_answer import Answering
 from game.scenes.table.decks.deck_menu import CardMenu, MenuRoom
+from game.scenes.table.decks.deck_text import DISCARD_IT, NO_ANSWER, PLAY, PLAY_FOR_EFFECT
 from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.lasting import LastingPanel
 from game.scenes.table.player_actions import TablePlay
@@ -22,7 +23,6 @@ from game.stage.geometry import Box
 from game.stage.tableau import Card
 
 DEEDS = ("play", "discard")
-NO_ANSWER = "It does not answer what is asked."
 HEAP_REACH = (1.56, 1.4)  # of the heap's width and height: where a card dropped is discarded
 
 
@@ -294,6 +294,6 @@ class DeckHand(TablePlay):
 def _in_words(move: Move, card: str) -> str:
     """Return a button's label; a side is called by its name."""
     if move.verb == "discard":
-        return "Discard it"
+        return DISCARD_IT
     side = move.card.removeprefix(f"{card} ")
-    return f"Play {side}" if side != card else "Play it for its effect"
+    return PLAY.format(side=side) if side != card else PLAY_FOR_EFFECT

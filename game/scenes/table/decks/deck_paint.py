@@ -18,6 +18,7 @@ from game.scenes.table.decks.form_paint import (
     paint_question,
     paint_seat_lights,
 )
+from game.scenes.table.decks.streaks import paint_streaks
 from game.scenes.table.lasting import foot_for
 from game.scenes.table.log_paint import paint_log
 from game.scenes.table.paint_cards import FLYING, OWN_HAND, card_items, draw_cards
@@ -75,7 +76,8 @@ def paint_deck_table(
     _turns_to_come(out, shown, director)
     paint_colour_medal(out, director, scale, medal_zoom(director, now))
     paint_marks(out, picture, director)
-    paint_lines(out, asked, director, now)
+    paint_lines(out, asked, director)
+    paint_streaks(out, director, now)
     paint_pills(out, asked, director)
     paint_asking(out, picture, director, scale)
     draw_cards(out, cards, above=OWN_HAND, below=FLYING)

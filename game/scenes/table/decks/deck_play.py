@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.views import CrazierView, as_crazier
 from game.scenes.table.decks.card_details import reading_of, top_card
 from game.scenes.table.decks.deck_hand import DeckHand
+from game.scenes.table.decks.deck_text import DISCARDS_LEFT, GAME_OVER
 from game.scenes.table.view_model import DeckShown
 from game.stage.decks.progress_steps import ProgressStep, steps
 from game.stage.decks.turn_state import in_force, must_go, seat_marks
@@ -23,7 +24,7 @@ class DeckPlay(DeckHand):
         seat = self.director.tableau.to_move
         over = table.result is not None
         return DeckShown(
-            title="The game is over" if over else whose_turn(view, seat, names),
+            title=GAME_OVER if over else whose_turn(view, seat, names),
             phase=self._phase(view),
             notes=() if over else _notes(view, names),
             zones=self.zones(),
@@ -65,5 +66,5 @@ class DeckPlay(DeckHand):
 def _notes(view: CrazierView, names: Sequence[str]) -> tuple[str, ...]:
     """Return further information on a turn: remaining discards, and teammates who still act."""
     left = view["discards_left"]
-    said = f"{left} discards left" if left > 1 else ""
+    said = DISCARDS_LEFT.format(left=left) if left > 1 else ""
     return tuple(filter(None, (said, who_still_acts(view, names))))

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, shortened, width_of
+from game.scenes.table.decks.deck_text import PHASES
 from game.scenes.table.view_model import DeckShown
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
 from game.ui import theme
 from game.ui.theme import TextScale
 
-PHASES = ("Begin", "Draw", "Main", "End")
 # Of the strip's height: its type, the largest type, and what an arrow takes besides its word.
 TYPE, LARGEST_TYPE, ARROW = 0.4, 0.76, 0.5
 WIDE = 2.0  # shares of the spare width for the present phase; other arrows get one

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, fitted, shortened, width_of, wrap
+from game.scenes.table.decks.deck_text import IN_PROGRESS
 from game.stage.card_kinds import CardKind
 from game.stage.decks.progress_steps import ProgressStep
 from game.stage.geometry import Box
@@ -57,7 +58,7 @@ def paint_stack(
     out.still.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
     size = min(scale(25.5 * unit), 30 * unit)
     out.still.append(
-        Text("In progress", box.x + 24 * unit, box.y + 33 * unit, size, theme.GOLD, "title", "left")
+        Text(IN_PROGRESS, box.x + 24 * unit, box.y + 33 * unit, size, theme.GOLD, "title", "left")
     )
     out.still.append(Image(("line",), box.cx, box.y + 58 * unit, box.w - 40 * unit, 1.2))
     shown = fitting(steps, box.h / unit - HEAD - 8)

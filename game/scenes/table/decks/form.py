@@ -16,6 +16,7 @@ from game.scenes.table.choose_value import BADGE
 from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.card_details import ASKS, place_over_hand, read, reading_place
 from game.scenes.table.decks.deck_play import DeckPlay
+from game.scenes.table.decks.deck_text import ANSWER, BY_HAND, BY_KEYS, DONE, IN_ORDER, LOOK
 from game.scenes.table.decks.form_answers import ANSWERS
 from game.scenes.table.decks.form_page import FormPage
 from game.scenes.table.decks.form_plate import GAP, PADDING, FormAction
@@ -32,10 +33,6 @@ from game.ui.widgets import Button, Widget
 
 VEIL = 0.3
 OVER = 0.15  # of the coach's bulb, by which its middle is over the edge of a card
-IN_ORDER = "In this order"
-LOOK, ANSWER = "Look at the table", "To the question"
-BY_HAND = "Drag the cards into order, or choose what comes first"
-BY_KEYS = "Up lifts a card, Left and Right move it"
 
 
 class DeckForm(FormPage):
@@ -135,7 +132,7 @@ class DeckForm(FormPage):
     def actions(self) -> list[FormAction]:
         if self.form.stop is None and not self.orders:
             return []
-        return [FormAction(IN_ORDER if self.orders else "Done", "check-mark", self.end, golden=self.orders)]
+        return [FormAction(IN_ORDER if self.orders else DONE, "check-mark", self.end, golden=self.orders)]
 
     # -- answers
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from game.scenes.scene import AppContext
 from game.scenes.table.choose_value import Choosing
 from game.scenes.table.decks.deck_play import DeckPlay
+from game.scenes.table.decks.deck_text import FROM_PILE, HEADS
 from game.scenes.table.decks.form_plate import ASIDE, FormPlate
 from game.stage.answer_fan import fan_places, fan_room
 from game.stage.decks.card_order import OrderRow
@@ -15,12 +16,6 @@ from game.stage.geometry import Box
 from game.ui import theme
 
 HINT = 1.3  # of the size of the line that says how a row is put in order
-HEADS = {
-    "cards": "Choose a card",
-    "order": "In which order?",
-    "side": "Choose a side",
-    "yes": "Yes or no?",
-}
 PILES = {"hand": "", "draw": "the ", "discard": "the "}  # where cards lie that are of one pile -> its article
 NOTE = 2.1  # of the size of the words below a card, which say where it lies
 
@@ -31,7 +26,8 @@ class FormPage(Choosing, FormPlate):
     def __init__(self, context: AppContext, *, play: DeckPlay, form: DecisionForm) -> None:
         super().__init__(context, play=play)
         self.play, self.form = play, form
-        self.heading = HEADS.get(form.kind, "") + self.pile
+        head, pile = HEADS.get(form.kind, ""), self.pile
+        self.heading = FROM_PILE.format(head=head, pile=pile) if pile else head
         self.kind = play.director.tableau.kind
         self.row = OrderRow(form.targets, play.order)
 
@@ -39,7 +35,7 @@ class FormPage(Choosing, FormPlate):
     def pile(self) -> str:
         """The common place of all selectable cards, in words for the heading; "" if places differ."""
         (at, note), *others = {(target.at, target.note) for target in self.form.targets}
-        return "" if others or self.form.kind != "cards" or at not in PILES else f" from {PILES[at]}{note}"
+        return "" if others or self.form.kind != "cards" or at not in PILES else f"{PILES[at]}{note}"
 
     @property
     def note(self) -> float:

@@ -8,7 +8,8 @@ from game.draw.decks.target_marks import bounds
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, drawn_width, fitted, width_of, wrap
 from game.scenes.table.decision_view import DecisionView
-from game.scenes.table.decks.decision_answer import acting
+from game.scenes.table.decks.deck_text import CANT_BE_DESTROYED
+from game.scenes.table.decks.streaks import seat_pose
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.view_model import TablePicture
 from game.stage.aim_line import aim
@@ -17,15 +18,14 @@ from game.stage.geometry import RATIO, Box, Pose
 from game.ui import theme
 from game.ui.theme import TextScale
 
-EMBER, GOLDEN, GREEN, GILT = "#FF7A3A", "#FFE9A0", "#7DE29A", "#FFD45A"
+EMBER, GOLDEN = "#FF7A3A", "#FFE9A0"
 DIM = 0.26  # of the cloth's light while something is chosen
 MARK, AIMED_MARK = 21.0, 29.0  # units of the layout
 SHIELD = (26.0, 31.0)
 LINE = 14.0  # thickness of a line, in units of the layout
 LEAST_LINE = 60.0  # units: no line is drawn between nearer cards
 BEAT = 2.4  # radians a second
-LINES = {"destroyed": EMBER, "gained": GILT, "prevented": GREEN}  # effect -> the line from the acting card
-FIRM = "can't be destroyed"
+FIRM = CANT_BE_DESTROYED
 LEAST_TYPE = 11.5
 WIDER, MOST_LINES = 1.62, 2  # times the usual prompt's width; lines of a question
 
@@ -103,41 +103,14 @@ def paint_seat_lights(out: DrawList, asked: DecisionView, director: Director) ->
 # --- lines
 
 
-def paint_lines(out: DrawList, asked: DecisionView, director: Director, now: float) -> None:
+def paint_lines(out: DrawList, asked: DecisionView, director: Director) -> None:
     """Draw lines from the acting card to its present or possible target."""
     rest_poses = director.motion.rest_poses
     start = rest_poses.get(asked.acting) if asked.acting is not None else None
     if start is not None and asked.aimed is not None and asked.aimed in rest_poses:
         _line(out, director, start, rest_poses[asked.aimed], EMBER, 1.0)
     elif start is not None and asked.aimed_seat is not None:
-        _line(out, director, start, _seat_pose(director, asked.aimed_seat), EMBER, 1.0)
-    for effect in director.effects:
-        if effect.kind == "chosen" and effect.event.word != "number":
-            _to_seat(out, director, effect.event.amount, max(0.0, min(1.0, effect.share(now))))
-        colour, source = LINES.get(effect.kind), _acting_pose(director)
-        if colour is not None and source is not None and effect.at is not None:
-            share = max(0.0, min(1.0, effect.share(now)))
-            _line(out, director, source, effect.at, colour, min(1.0, 6 * share, 3 * (1 - share)))
-
-
-def _to_seat(out: DrawList, director: Director, seat: int, share: float) -> None:
-    """Draw the line from the acting card to a chosen player."""
-    source = _acting_pose(director)
-    if source is not None and seat in places_by_seat(director):
-        alpha = min(1.0, 6 * share, 3 * (1 - share))
-        _line(out, director, source, _seat_pose(director, seat), GILT, alpha)
-
-
-def _seat_pose(director: Director, seat: int) -> Pose:
-    """Return a player's picture and plate as a card's pose, so that lines end at their edge."""
-    place = places_by_seat(director)[seat]
-    return Pose(place.x, place.y, 2 * (place.plate.bottom - place.y) / RATIO)
-
-
-def _acting_pose(director: Director) -> Pose | None:
-    """Return the pose of the card carried out last, if it is still on the table."""
-    card = acting(director)
-    return director.motion.rest_poses.get(card.id) if card is not None else None
+        _line(out, director, start, seat_pose(director, asked.aimed_seat), EMBER, 1.0)
 
 
 def _line(out: DrawList, director: Director, a: Pose, b: Pose, colour: str, alpha: float) -> None:
