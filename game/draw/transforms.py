@@ -18,6 +18,7 @@ EDGE = 4  # transparent margin in pixels before turning, which avoids jagged edg
 SWIFT_SHARE = 0.25  # of the limit: pictures in fast motion never drive out resting ones
 FLAT_SHARE = 0.12  # of the limit: scaled and unturned pictures in fast motion, shared by many angles
 MOST_TURNS = 8  # approximate number of pictures in fast motion turned in a frame; more take turns
+MOST_SMOOTH = 2  # so many turned in a frame are smoothed, which takes six times as long; in a throng none
 NEARBY = 4  # angle steps by which a postponed picture may be off
 
 
@@ -69,6 +70,7 @@ class Turning:
         self._frame = 0
         self._asked = 0  # pictures in fast motion requested in this frame
         self._missed = 0  # of those, the ones not cached
+        self._few = True  # few of them were turned in the last frame
         self._groups = 1  # number of groups of such pictures; one group is turned in a frame
         self.limit(limit)
 
@@ -92,6 +94,7 @@ class Turning:
     def begin_frame(self) -> None:
         """Start a frame. Its share of the turning depends on how much the last frame had to turn."""
         self._groups = 1 + max(0, self._missed - 1) // MOST_TURNS
+        self._few = self._missed <= MOST_SMOOTH
         self._asked = self._missed = 0
         self._frame += 1
 
@@ -133,7 +136,7 @@ class Turning:
         return None
 
     def _swiftly(self, item: Image, turn: Turn) -> Surface:
-        """Return the item's picture turned without smoothing."""
+        """Return the item's picture, turned smoothly where only few are in flight."""
         flat = turn._replace(step=0)
         if flat[:4] == UPRIGHT[:4]:
             upright = self._upright(item.picture, item.w, item.h)
@@ -141,6 +144,9 @@ class Turning:
             upright = self._flat.get(_key(item, flat), lambda: self._turned(item, flat, self._flat))
         if not turn.step:
             return upright
+        if self._few and self._missed <= MOST_SMOOTH:
+            lying = UPRIGHT._replace(step=turn.step)
+            return self._swift.get(_key(item, turn), lambda: _turned(upright, lying))
         return self._swift.get(_key(item, turn), lambda: transform.rotate(upright, -turn.step * ANGLE_STEP))
 
     def _turned(self, item: Image, turn: Turn, cache: SurfaceCache) -> Surface:

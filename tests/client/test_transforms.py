@@ -11,7 +11,7 @@ from game.draw.items import DrawList, Image
 from game.draw.memory_budget import budget
 from game.draw.picture_cache import Pictures
 from game.draw.surface import SurfaceBackend
-from game.draw.transforms import ANGLE_STEP, MOST_TURNS, NEARBY, SWIFT_GRAIN
+from game.draw.transforms import ANGLE_STEP, MOST_SMOOTH, MOST_TURNS, NEARBY, SWIFT_GRAIN
 from game.draw.viewport import Viewport
 
 SIZE = (1280, 720)
@@ -30,6 +30,11 @@ def turned(monkeypatch: pytest.MonkeyPatch) -> list[float]:
         def rotate(picture: Surface, angle: float) -> Surface:
             angles.append(angle)
             return pygame.transform.rotate(picture, angle)
+
+        @staticmethod
+        def rotozoom(picture: Surface, angle: float, scale: float) -> Surface:
+            angles.append(angle)
+            return pygame.transform.rotozoom(picture, angle, scale)
 
     monkeypatch.setattr(transforms, "transform", Transform)
     return angles
@@ -102,8 +107,29 @@ class TestSize:
         pictures = Pictures(1.0)
         resting = Image(("card", "8H", "table"), 0, 0, 112, 157, 90.0)
 
-        wide, high = pictures.upright(resting.picture, 112, 157).get_size()
-        assert pictures.turned(resting._replace(swift=True)).get_size() == (high, wide)
+        wide, high = pictures.upright(resting.picture, 112, 157).get_bounding_rect().size
+        assert pictures.turned(resting._replace(swift=True)).get_bounding_rect().size == pytest.approx(
+            (high, wide), abs=1
+        )
+
+    def test_few_cards_in_flight_are_smooth_and_a_throng_is_quick(
+        self, screen: None, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        rough: list[float] = []
+
+        def note(picture: Surface, angle: float) -> Surface:
+            rough.append(angle)
+            return picture
+
+        monkeypatch.setattr(pygame.transform, "rotate", note)
+        for cards, quick in ((1, 0), (MOST_SMOOTH, 0), (MOST_SMOOTH + 3, MOST_SMOOTH + 3)):
+            pictures = Pictures(1.0)
+            for frame in range(2):
+                rough.clear()
+                pictures.begin_frame()
+                for card in range(cards):
+                    pictures.turned(flying(card, 10.0 * frame))
+            assert len(rough) == quick
 
 
 def test_flights_do_not_drive_out_what_lies_turned(screen: None) -> None:

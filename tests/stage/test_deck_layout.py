@@ -278,7 +278,7 @@ USUAL = 104.0  # width of an asset of the others at a table with many of them, i
         ("full HD", 3, (1.15, 1.15, 1.0, 1.0)),
         ("full HD", 4, (1.39, 1.39, 1.0, 1.0)),
         ("portrait", 1, (1.39, 1.39, 1.39, 1.39)),
-        ("portrait", 2, (1.39, 1.39, 1.39, 1.39)),
+        ("portrait", 2, (1.39, 1.39, 1.0, 1.0)),
         ("portrait", 3, (1.39, 1.39, 1.0, 1.0)),
     ],
 )

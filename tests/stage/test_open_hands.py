@@ -71,7 +71,7 @@ def test_an_empty_hand_has_no_cards() -> None:
 
 
 def test_a_mat_gives_way_where_more_of_the_hand_is_seen() -> None:
-    wide, tall = laid((1280, 720), 3).assets, laid((720, 1280), 3).assets
+    wide, tall = laid((1280, 720), 3).assets, laid((720, 1280), 5).assets
     assert wide is not None
     assert tall is not None
 

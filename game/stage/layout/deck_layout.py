@@ -42,7 +42,7 @@ FLAT = PlayerTile(140, 32, 40)
 OWN = PlayerTile(168, 56, 54)
 # In a tall window: rows of the others -> their tile, the height of a row, and the sizes of their assets.
 BANDS = {
-    1: (LARGE, 424.0, (BIG, SMALL, TINY, LEAST)),
+    1: (LARGE, 308.0, (BIG, SMALL, TINY, LEAST)),
     2: (LARGE, 218.0, (BIG, SMALL, TINY, LEAST)),
     3: (CROWDED, 174.0, (SMALL, TINY, LEAST)),
     4: (FLAT, 138.0, (TINY, LEAST)),
