@@ -177,7 +177,7 @@ class Scene:
     halts = True
     goes_on = False
     wraps = True  # True if up and down go round the ends of a column
-    blends_in = True  # False if it comes by a motion of its own instead
+    blends = True  # False if it comes by a motion of its own, and goes at once
     warned = False  # True while it shows a warning that comes before those about settings
     name = "scene"
     on_turn = ""  # whose turn it is, in words: the title of a window in the background

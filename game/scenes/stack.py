@@ -48,7 +48,8 @@ class SceneStack:
         """Carry out the requested changes."""
         while self._asked:
             asked, scene = self._asked.pop(0)
-            self.changes += asked != "push" or scene is None or scene.blends_in
+            moved = scene if asked == "push" else self.scenes[-1] if asked == "pop" and self.scenes else None
+            self.changes += moved is None or moved.blends
             leaving = {"push": 0, "pop": 1, "replace": 1, "reset": len(self.scenes)}[asked]
             for _ in range(min(leaving, len(self.scenes))):
                 self.scenes.pop().leave()

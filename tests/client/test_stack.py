@@ -231,3 +231,20 @@ def test_what_breaks_where_no_scene_knows_a_way_on_ends_the_program() -> None:
     with pytest.raises(KeyError), stack.guarded():
         raise KeyError("hands")
     assert names(stack) == ["low", "top"]
+
+
+def test_a_scene_that_moves_by_itself_blends_neither_in_nor_out() -> None:
+    stack, moving, other = stacked(Told("table")), Told("fan"), Told("menu")
+    moving.blends = False
+    before = stack.changes
+    for change, blended in (
+        (lambda: stack.push(moving), 0),
+        (stack.pop, 0),
+        (lambda: stack.push(other), 1),
+        (stack.pop, 2),
+        (lambda: stack.push(moving), 2),
+        (lambda: stack.replace(other), 3),
+    ):
+        change()
+        stack.settle()
+        assert stack.changes - before == blended

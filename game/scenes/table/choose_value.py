@@ -119,7 +119,7 @@ class Choosing(Leaf):
             self.page.focus_on(answer)
 
     @property
-    def blends_in(self) -> bool:  # type: ignore[override]
+    def blends(self) -> bool:  # type: ignore[override]
         return self.opening is None or not self.opening.speed
 
     def draw(self, out: DrawList, now: float) -> None:
