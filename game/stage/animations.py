@@ -34,7 +34,7 @@ class Animation:
     lead: float = 0.0
 
 
-PLAY = Flight(0.26, "out-cubic", arc=27, spin=7, squash=True)
+PLAY = Flight(0.26, "strike", arc=27, spin=7, squash=True)
 DRAW = Flight(0.30, "out-cubic", arc=16)
 THROW = Flight(0.34, "out-cubic", arc=44, spin=38)  # cards that somebody has to take
 CROSS = Flight(0.42, "in-out-cubic", arc=30)  # from one place of the table to another
@@ -43,7 +43,7 @@ CLIPS: dict[str, Animation] = {
     "deal": Animation(0.0, Flight(0.24, "out-cubic", arc=12), 0.055, "deal", each=True),
     "turn_up": Animation(
         0.42,
-        Flight(0.30, "out-cubic", arc=16, squash=True),
+        Flight(0.30, "strike", arc=16, squash=True),
         sound="land",
         effect="dust",
         effect_time=0.5,

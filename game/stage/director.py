@@ -36,6 +36,7 @@ LONG_STORY = 6.0  # the same for named cards, whose effects need more time
 SHUFFLES = ("reshuffle", "shuffle")  # events that take discards from under the top card
 UNDER = -1.0  # the order of a card below the stock
 LINE_TIME = 1.0  # seconds that a line from a card to what it hits is seen
+HEARD_AT = 0.95  # of a flight that lands: a sound needs a moment to be heard
 WAVE_STAGGER = 0.032  # seconds between two cards of a wave through the hand
 
 
@@ -379,7 +380,8 @@ class Director:
             times = cards if clip.each else 1
             for index in range(times):
                 at = now + lead + index * clip.stagger / factor
-                landing = clip.flight.duration * 0.8 / factor if clip.sound == "land" and clip.flight else 0.0
+                flight = clip.flight if clip.sound == "land" else None
+                landing = flight.duration * HEARD_AT / factor if flight else 0.0
                 self.cues.append(
                     DueSound(at + landing, clip.sound, event.seat, index if clip.sound == "penalty" else 0)
                 )

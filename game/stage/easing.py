@@ -14,6 +14,7 @@ CURVES: dict[str, Curve] = {
     "in-out-cubic": pytweening.easeInOutCubic,
     "in-out-sine": pytweening.easeInOutSine,
     "out-expo": pytweening.easeOutExpo,
+    "strike": lambda t: 1 - (1 - t) ** 1.3,  # still fast as it arrives
     "out-back": lambda t: pytweening.easeOutBack(t, 1.4),
     "out-bounce": pytweening.easeOutBounce,
 }
