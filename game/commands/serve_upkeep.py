@@ -1,4 +1,4 @@
-"""What a server does beside its tables: it is announced, its journal is kept, its owner is answered."""
+"""The upkeep of a server beside its tables: it is announced, its journal is kept, its owner is answered."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""What is laid over the pictures of players: closed eyes for a blink, and a bead of sweat."""
+"""Overlays on the pictures of players: closed eyes for a blink, and a bead of sweat."""
 
 import math
 from typing import NamedTuple

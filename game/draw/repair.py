@@ -1,4 +1,4 @@
-"""Which areas of a picture have to be drawn again because a few of its items have changed."""
+"""The areas of a picture that have to be drawn again because a few of its items have changed."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What players read between moves: pause, fair deal, curtain, loading."""
+"""Texts that players read between moves: pause, fair deal, curtain, loading."""
 
 SAVED = "The match is saved at every move."
 NOT_SAVED = "This match is not saved."

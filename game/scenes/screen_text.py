@@ -1,4 +1,4 @@
-"""What players read on every screen: back, cancel, the keyboard on the screen, dropped files."""
+"""Texts that players read on every screen: back, cancel, the keyboard on the screen, dropped files."""
 
 TEXT = "Text"
 CARET = "Caret {direction}"

@@ -1,4 +1,4 @@
-"""What the director makes of an event besides poses: sounds, effects, and how far they push and lift."""
+"""The parts of an event besides poses: sounds, effects, and how far they push and lift."""
 
 import math
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What the others did since the player's last turn, as a few steps: who, with which card, to whom."""
+"""The recap of what the others did since the player's last turn: who, with which card, to whom."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -30,7 +30,7 @@ class RecapStep(NamedTuple):
 
     @property
     def weight(self) -> int:
-        """How much it says: most if it hit somebody, least without a card."""
+        """The weight of the step: most if it hit somebody, least without a card."""
         return 2 if self.target != NOBODY else int(bool(self.card))
 
 

@@ -43,7 +43,7 @@ class Bar(NamedTuple):
 
 @dataclass(frozen=True)
 class Part:
-    """What one instrument plays; `pan` from -1 left to 1 right."""
+    """The part of one instrument; `pan` from -1 left to 1 right."""
 
     play: Instrument
     gain: float

@@ -1,4 +1,4 @@
-"""What players read round the chat."""
+"""Texts that players read round the chat."""
 
 EMPTY = "Nobody has said anything yet."
 SAY = "Say"

@@ -1,4 +1,4 @@
-"""What players read where a table is opened to the network, or its rules are changed."""
+"""Texts that players read where a table is opened to the network, or its rules are changed."""
 
 TOURNAMENT_HINT = "Rounds of several tables with these rules; everybody joins from their own machine."
 HOST_A_LAN_TABLE = "Host a LAN table"

@@ -1,4 +1,4 @@
-"""What players read on the way to a table on the network."""
+"""Texts that players read on the way to a table on the network."""
 
 ANOTHER_NAME = "Another name"
 ANOTHER_CODE = "Another code"

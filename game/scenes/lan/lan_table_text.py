@@ -1,4 +1,4 @@
-"""What players read at a table on the network that they read at no other."""
+"""Texts that players read at a table on the network that they read at no other."""
 
 PAUSE_FOR_ALL = "Pause for everybody ({pauses} left)"
 GOES_ON = "The table goes on meanwhile."

@@ -1,4 +1,4 @@
-"""What players read where they give their name and picture."""
+"""Texts that players read where they give their name and picture."""
 
 ASK = "Your name at the table"
 ANOTHER = "Another name at the table"

@@ -1,4 +1,4 @@
-"""What players read in replays and in the list of games."""
+"""Texts that players read in replays and in the list of games."""
 
 CHANCE = "chance of winning"
 THEIRS = "chances, from what {} could see"  # of another; those at the plates are what oneself could know

@@ -6,7 +6,7 @@ from engine.decks import is_deck
 
 
 class LegendEntry(NamedTuple):
-    """What the light of a card means; `state` is the card's, "focus" for the ring of the keys."""
+    """The meaning of a card's light; `state` is the card's, "focus" for the ring of the keys."""
 
     state: str
     title: str

@@ -1,4 +1,4 @@
-"""What players read round the pages of rules."""
+"""Texts that players read round the pages of rules."""
 
 LESSONS, HERE, LIGHTS = "How to play", "This table", "Card lights"
 ABOUT_LESSONS = "By the usual rules; the house rules of a table may say otherwise."

@@ -1,4 +1,4 @@
-"""What players read in the settings."""
+"""Texts that players read in the settings."""
 
 SETTINGS = "Settings"
 PAGE = "Page"

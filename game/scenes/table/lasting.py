@@ -22,7 +22,7 @@ Row = tuple[str, float]  # a line, and how far below the first one it stands
 
 
 class LastingPanel:
-    """Where the panel was last painted, and how many lines it is scrolled down."""
+    """The place where the panel was last painted, and the lines that it is scrolled down."""
 
     def __init__(self) -> None:
         self.box: Box | None = None

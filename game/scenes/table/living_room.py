@@ -1,4 +1,4 @@
-"""What lives at a table at rest: the lamp, dust in its light, and the players' faces.
+"""Life at a table at rest: the lamp, dust in its light, and the players' faces.
 
 It depends on the time, on who is to move and on how many cards everybody has, all of which everybody sees.
 Positions and lights go in steps, so that most pictures are the last one but for a few small areas.
@@ -35,7 +35,7 @@ LEVELS = 16  # steps of opacity that are told apart
 
 
 class Face(NamedTuple):
-    """How a player's picture is held. `dx` and `dy` in shares of its radius, `bead` from 0 to 1."""
+    """The bearing of a player's picture. `dx` and `dy` in shares of its radius, `bead` from 0 to 1."""
 
     dx: float = 0.0
     dy: float = 0.0

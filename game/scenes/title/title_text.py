@@ -1,4 +1,4 @@
-"""What players read on the title."""
+"""Texts that players read on the title."""
 
 VERSION_RULES_FULL_SCREEN = "Version {version} · {rules} rules · {full} full screen"
 QUICK_GAME = "Quick game"

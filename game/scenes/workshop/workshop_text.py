@@ -1,4 +1,4 @@
-"""What players read in the workshop."""
+"""Texts that players read in the workshop."""
 
 BALANCE_ABOUT = (
     "Four normal bots play the deck against each other: which cards win more often than the others?"

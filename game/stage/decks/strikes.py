@@ -1,4 +1,4 @@
-"""Whom and what the text of a card hits: the lines that tell it go from the card to there."""
+"""The targets of a card's text: the lines that tell it go from the card to there."""
 
 from typing import NamedTuple
 

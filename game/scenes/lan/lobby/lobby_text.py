@@ -1,4 +1,4 @@
-"""What players read while they wait for the deal."""
+"""Texts that players read while they wait for the deal."""
 
 OPEN = "no code needed"
 KEPT_SEATS = ("BY NAME", "seats of a tournament are kept")

@@ -1,4 +1,4 @@
-"""What players read at a table of Crazier Eights."""
+"""Texts that players read at a table of Crazier Eights."""
 
 FIRM = "It can't be destroyed."
 CHOOSE = "choose {text}"
