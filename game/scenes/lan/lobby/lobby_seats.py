@@ -8,20 +8,18 @@ from engine.bots import LEVELS
 from game.lan.lan_text import is_tournament_table
 from game.lan.messages import Arrange, HandOver, Kick, Lobby, Sit, Stand, Swap
 from game.scenes.confirm import ConfirmScene
+from game.scenes.lan.chat_text import ASK_TO_LEAVE, DO_NOT_HEAR, HEAR_AGAIN
 from game.scenes.lan.choice_menu import MenuItem, MenuScene
 from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.scenes.lan.lobby.lobby_text import (
     A_BOT,
     ANOTHER_REGULAR,
-    ASK_TO_LEAVE,
     ASK_TO_LEAVE_QUESTION,
     ASK_TO_LEAVE_YES,
     CHANGE_PLACES,
     CHANGE_SEAT,
     CLOSED,
-    DO_NOT_HEAR,
     GET_UP,
-    HEAR_AGAIN,
     KEEP,
     MAKE_HOST,
     OPEN_SEAT,
