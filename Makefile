@@ -12,7 +12,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export PYTHONHASHSEED := 0
 SEED := $(or $(SEED),$(shell date +%s))
 
-.PHONY: play test suite build-fast build-plain test-fast app app-test packages soak fuzz chaos coverage memory lint format bench strength shots pictures goldens window-test art sounds cardtext confusables clean
+.PHONY: play test suite build-fast build-plain test-fast app app-test packages wheels soak fuzz chaos coverage memory lint format bench strength shots pictures goldens window-test art sounds cardtext confusables clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game
@@ -41,9 +41,14 @@ test-fast: build-fast
 app: $(VENV)/.app
 	$(BIN)/pyinstaller --noconfirm --log-level WARN --distpath build/app --workpath build/pyinstaller packaging/app.spec
 
-# Packages for Linux, in build/packages.
-packages: app $(VENV)/.art
-	$(BIN)/python -m tools.packages build/app/crazier-eights build/packages
+# What a player of this system downloads, in build/packages.
+packages: app
+	$(BIN)/python -m tools.packages build/app build/packages
+
+# For a package index: the source, the wheel that runs everywhere, and the one with a compiled engine for this Python.
+wheels: $(VENV)/.dev
+	$(BIN)/python -m build --outdir build/wheels
+	CRAZIER_EIGHTS_COMPILED=1 $(BIN)/python -m build --wheel --outdir build/wheels
 
 app-test: export CRAZIER_EIGHTS_PROGRAM := $(CURDIR)/build/app/crazier-eights/crazier-eights
 app-test: app $(VENV)/.dev
@@ -80,6 +85,7 @@ memory: $(VENV)/.dev
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(BIN)/ruff check --preview --select PLW1514 .  # a text without an encoding would have another one on Windows
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m tools.scene_sentences

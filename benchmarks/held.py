@@ -12,7 +12,7 @@ def most_held() -> float:
     `getrusage` also counts the process before it became this program, so it is used only as a last resort.
     """
     if STATUS.exists():
-        for line in STATUS.read_text().splitlines():
+        for line in STATUS.read_text(encoding="utf-8").splitlines():
             if line.startswith("VmHWM:"):
                 return int(line.split()[1]) / 1024
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024

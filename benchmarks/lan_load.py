@@ -57,13 +57,15 @@ class Server:
     @property
     def cpu(self) -> float:
         """The processor seconds that it has used."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()
+        fields = (
+            Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(") ")[2].split()
+        )
         return (int(fields[11]) + int(fields[12])) / CLOCK_TICKS
 
     @property
     def memory(self) -> float:
         """Its memory in MiB."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
         return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
     @property

@@ -232,7 +232,11 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def _read(path: Path) -> dict[int, list[float]]:
-    return dict(json.loads(line) for line in path.read_text().splitlines()) if path.exists() else {}
+    return (
+        dict(json.loads(line) for line in path.read_text(encoding="utf-8").splitlines())
+        if path.exists()
+        else {}
+    )
 
 
 def summary(found: Mapping[int, list[float]]) -> str:

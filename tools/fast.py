@@ -1,8 +1,9 @@
 """Compiles the engine and the bots with mypyc, in place.
 
 `python -m tools.fast build` puts a compiled module beside each Python file, and Python then imports it
-instead; `python -m tools.fast plain` deletes all of them. The Python files are the reference; compiled
-modules are never committed or packaged.
+instead; `python -m tools.fast plain` deletes all of them. `python -m tools.fast build FOLDER` puts them
+below a folder, where the build of a wheel takes them from (compiled_wheel.py). The Python files are the
+reference; compiled modules are never committed.
 """
 
 import sys
@@ -59,13 +60,17 @@ def plain() -> None:
         file.unlink()
 
 
-def build() -> None:
-    """Compile all modules as one group, in which functions call each other directly."""
+def build(folder: Path | None = None) -> None:
+    """Compile all modules as one group, in which functions call each other directly.
+
+    They are put below `folder`, or beside their Python files.
+    """
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    plain()
+    if folder is None:
+        plain()
     modules = mypycify(
         compiled_files(),
         opt_level="2",
@@ -77,18 +82,22 @@ def build() -> None:
         module.extra_compile_args.append("-fvisibility=hidden")
     command = build_ext(Distribution({"name": "engine", "ext_modules": modules}))
     command.build_temp = str(OUTPUT)
-    command.inplace = True
+    command.inplace = folder is None
+    command.build_lib = str(folder)
     command.ensure_finalized()
     command.run()
 
 
 def main(arguments: list[str]) -> int:
-    """Carry out the command `build` or `plain`, and return the exit status."""
-    commands = {"build": build, "plain": plain}
-    if len(arguments) != 1 or arguments[0] not in commands:
-        print(f"Say one of {', '.join(commands)}.", file=sys.stderr)
-        return 2
-    commands[arguments[0]]()
+    """Carry out the command `build`, `build FOLDER` or `plain`, and return the exit status."""
+    match arguments:
+        case ["build", *folder] if len(folder) <= 1:
+            build(*map(Path, folder))
+        case ["plain"]:
+            plain()
+        case _:
+            print("Say one of build, build FOLDER, plain.", file=sys.stderr)
+            return 2
     return 0
 
 

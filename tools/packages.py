@@ -1,19 +1,22 @@
-"""Packs the frozen program for Linux: a tar.gz for any folder, and a .deb.
+"""Packs the frozen program for the system that it was built on, and writes the SHA-256 of each package.
 
-    python -m tools.packages build/app/crazier-eights build/packages
+    python -m tools.packages build/app build/packages
 
-Both hold the same tree below a prefix: `lib/crazier-eights` (the program), `bin`, and in `share` the menu
-entry, the icons, the page of `man` and the completions.
+For Windows and macOS a zip. For Linux a tar.gz for any folder and a .deb, which hold the same tree below a
+prefix: `lib/crazier-eights` (the program), `bin`, and in `share` the menu entry, the icons, the page of `man`
+and the completions.
 """
 
 from __future__ import annotations
 
 import gzip
+import hashlib
 import platform
 import shutil
 import subprocess
 import sys
 import tarfile
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from email.utils import format_datetime
 from pathlib import Path
@@ -26,6 +29,7 @@ from game.commands.command_line import program_parser
 from tools.art.title_sign import WORK, sign
 
 NAME = "crazier-eights"
+BUNDLE = "Crazier Eights.app"
 ROOT = Path(__file__).parents[1]
 LINUX = ROOT / "packaging" / "linux"
 SIGN = ROOT / "sprites" / "title" / "sign.svg"
@@ -97,6 +101,29 @@ def manual_page() -> str:
     return f"{page}\n"
 
 
+def linux(built: Path, out: Path) -> Iterator[Path]:
+    """Pack what was built as a tar.gz, and as a .deb where there are the tools of Debian."""
+    prefix = out / "tree"
+    stage(built / NAME, prefix)
+    yield archive(prefix, out)
+    if shutil.which("dpkg-deb"):
+        yield debian_package(prefix, out)
+    shutil.rmtree(prefix)
+
+
+def windows(built: Path, out: Path) -> Iterator[Path]:
+    """Pack the folder with both programs."""
+    name = f"{NAME}-{__version__}-windows-{platform.machine().lower()}"
+    yield Path(shutil.make_archive(str(out / name), "zip", built, NAME))
+
+
+def macos(built: Path, out: Path) -> Iterator[Path]:
+    """Pack the bundle by the system's own tool, which keeps its links and its signature."""
+    path = out / f"{NAME}-{__version__}-macos-{platform.machine()}.zip"
+    subprocess.run(["ditto", "-c", "-k", "--keepParent", str(built / BUNDLE), str(path)], check=True)
+    yield path
+
+
 def archive(prefix: Path, out: Path) -> Path:
     """Pack the tree as a tar.gz whose one folder can lie anywhere; return its path."""
     name = f"{NAME}-{__version__}-linux-{platform.machine()}"
@@ -158,16 +185,15 @@ def _gzip(text: str, path: Path) -> None:
     path.write_bytes(gzip.compress(text.encode(), mtime=0))
 
 
-def main(program: str, out: str) -> int:
-    """Pack both; print where they are."""
+def main(built: str, out: str) -> int:
+    """Pack what PyInstaller has built for this system; print where the packages are."""
     folder = Path(out)
     shutil.rmtree(folder, ignore_errors=True)
-    prefix = folder / "tree"
-    stage(Path(program), prefix)
-    made = [archive(prefix, folder)]
-    if shutil.which("dpkg-deb"):
-        made.append(debian_package(prefix, folder))
-    shutil.rmtree(prefix)
+    folder.mkdir(parents=True)
+    pack = {"linux": linux, "win32": windows, "darwin": macos}[sys.platform]
+    made = list(pack(Path(built), folder))
+    sums = (f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in made)
+    (folder / f"SHA256SUMS-{sys.platform}-{platform.machine()}").write_text("".join(sums), newline="\n")
     for path in made:
         print(f"{path}: {path.stat().st_size / 1e6:.1f} MB")
     return 0

@@ -48,7 +48,7 @@ company = [[-0.4, 0.1, 0.5, 0.3, true]]
 
 
 def sides(deck: Path) -> list[tuple[str, str]]:
-    cards = tomllib.loads(deck.read_text())["card"]
+    cards = tomllib.loads(deck.read_text(encoding="utf-8"))["card"]
     return [
         (side["art"]["scene"], side["art"]["subject"]) for card in cards for side in card.get("side", [card])
     ]

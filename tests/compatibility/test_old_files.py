@@ -122,7 +122,7 @@ def test_a_saved_match_by_older_rules_is_kept_and_told_of(home: Path) -> None:
 def test_a_kept_match_is_listed_and_replayed(tmp_path: Path) -> None:
     path = Path(shutil.copy(FILES / "kept-game.txt", tmp_path))
 
-    record = path.read_text()
+    record = path.read_text(encoding="utf-8")
 
     assert match_archive.find(tmp_path, record) == path
     assert Replay(record).moments

@@ -463,7 +463,9 @@ def ready_to_be_stopped(program: "subprocess.Popen[str]") -> None:
     children = Path(f"/proc/{program.pid}/task/{program.pid}/children")
     if not children.exists():
         pytest.skip("it cannot be seen here which processes have been started")
-    while len(children.read_text().split()) < 3:  # two workers, and what tracks their resources
+    while (
+        len(children.read_text(encoding="utf-8").split()) < 3
+    ):  # two workers, and what tracks their resources
         assert program.poll() is None
         time.sleep(0.01)
 

@@ -24,7 +24,7 @@ from tools import protocol_transcript
 
 
 def test_it_knows_the_standard_library_alone_and_is_short() -> None:
-    source = Path(plain_client.__file__).read_text()
+    source = Path(plain_client.__file__).read_text(encoding="utf-8")
     names = {
         alias.name if isinstance(node, ast.Import) else node.module or ""
         for node in ast.walk(ast.parse(source))

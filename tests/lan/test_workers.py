@@ -65,7 +65,7 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
 def children(host: Served) -> list[int]:
     """The processes that a host has started."""
     path = Path(f"/proc/{host.process.pid}/task/{host.process.pid}/children")
-    return [int(word) for word in path.read_text().split()]
+    return [int(word) for word in path.read_text(encoding="utf-8").split()]
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="it needs the list of a process's children")

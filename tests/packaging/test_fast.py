@@ -44,4 +44,4 @@ def test_going_back_takes_away_what_was_built_and_nothing_else(
 
 def test_other_words_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert fast.main(["quickly"]) == 2
-    assert capsys.readouterr().err == "Say one of build, plain.\n"
+    assert capsys.readouterr().err == "Say one of build, build FOLDER, plain.\n"

@@ -713,7 +713,7 @@ def test_output_that_cannot_be_written_is_a_sentence_and_no_mistake_of_ours(
     record = tmp_path / "record.txt"
     record.write_text(Match.new("standard", players=2, seed=7).record())
 
-    with Path("/dev/full").open("w") as full:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
         done = subprocess.run(
             [sys.executable, "-m", "game", *words.format(record=record).split()],
             env={**os.environ, "PYTHONUNBUFFERED": unbuffered},

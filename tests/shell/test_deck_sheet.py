@@ -35,7 +35,7 @@ def test_a_deck_of_the_game_is_drawn_by_its_name(sheet: Sheet) -> None:
 
 
 def test_a_deck_in_a_file_is_drawn_as_pages(sheet: Sheet) -> None:
-    Path("deck.toml").write_text(GOOD)
+    Path("deck.toml").write_text(GOOD, encoding="utf-8")
 
     assert sheet("deck.toml", "new/out.png", "--width", "120") == (0, "")
     assert pygame.image.load("new/out.png").get_width() == 2 * 127 + 7
@@ -63,7 +63,7 @@ def test_what_cannot_be_is_one_sentence(sheet: Sheet, words: tuple[str, ...], se
 
 
 def test_a_deck_that_means_nothing_is_not_drawn(sheet: Sheet) -> None:
-    Path("deck.toml").write_text(HEAD + CASTLE.replace("draw a card", "dance"))
+    Path("deck.toml").write_text(HEAD + CASTLE.replace("draw a card", "dance"), encoding="utf-8")
     status, told = sheet("deck.toml", "out.png")
 
     assert status == 2
@@ -73,7 +73,7 @@ def test_a_deck_that_means_nothing_is_not_drawn(sheet: Sheet) -> None:
 
 def test_too_many_cards_for_a_picture_are_refused(sheet: Sheet) -> None:
     cards = "".join(CASTLE.replace("Castle", f"Castle n{number}") for number in range(200))
-    Path("deck.toml").write_text(HEAD + cards)
+    Path("deck.toml").write_text(HEAD + cards, encoding="utf-8")
     status, told = sheet("deck.toml", "out.png", "--width", "800")
 
     assert (status, Path("out.png").exists()) == (2, False)

@@ -44,7 +44,7 @@ def identity_of(path: Path) -> Identity:
     context.num_tickets = 0  # a guest who comes back shakes hands again
     try:
         context.load_cert_chain(path)
-        text = path.read_text()
+        text = path.read_text(encoding="utf-8")
         begin = text.index("-----BEGIN CERTIFICATE")
         certificate = ssl.PEM_cert_to_DER_cert(text[begin:])
     except (ssl.SSLError, ValueError):
