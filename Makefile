@@ -41,7 +41,8 @@ test-fast: build-fast
 app: $(VENV)/.app
 	$(BIN)/pyinstaller --noconfirm --log-level WARN --distpath build/app --workpath build/pyinstaller packaging/app.spec
 
-# What a player of this system downloads, in build/packages.
+# What a player of this system downloads, in build/packages, with a compiled engine.
+packages: export CRAZIER_EIGHTS_COMPILED := 1
 packages: app
 	$(BIN)/python -m tools.packages build/app build/packages
 
@@ -145,7 +146,7 @@ $(VENV)/.fast: pyproject.toml | $(VENV)/.dev
 	@touch $@
 
 $(VENV)/.app: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --editable '.[app]'
+	$(BIN)/python -m pip install --quiet --editable '.[app,fast]'
 	@touch $@ $(VENV)/.play
 
 $(VENV)/.bench: pyproject.toml | $(VENV)/bin/python
