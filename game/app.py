@@ -35,6 +35,7 @@ from game.window.raw_input import Input
 
 TITLE = "Crazier Eights"
 WM_CLASS = "crazier-eights"  # as StartupWMClass of the menu entry
+NIGHT = "#0A0A18"  # behind the sign, as the edge of its disc
 SMALLEST = (640, 360)
 REST_AFTER = 0.12  # seconds without resizing before pictures are painted anew
 UNSURE = 1.0  # seconds after a change of the window in which it may lose its content without an event
@@ -312,10 +313,20 @@ def _open_window(settings: Settings, *, full: bool) -> pygame.Window:
         TITLE, size, resizable=True, allow_high_dpi=True, maximized=fills_screen(size, screens)
     )
     window.minimum_size = SMALLEST
-    window.set_icon(pygame.image.load(io.BytesIO(read_bytes("sprites", "title", "sign.png")), "sign.png"))
+    sign = pygame.image.load(io.BytesIO(read_bytes("sprites", "title", "sign.png")), "sign.png")
+    window.set_icon(sign)
     if full:
         window.set_fullscreen(desktop=True)
+    _show_sign(window, sign)
     return window
+
+
+def _show_sign(window: pygame.Window, sign: pygame.Surface) -> None:
+    """Show the sign of the house until the first scene is painted."""
+    target = window.get_surface()
+    target.fill(NIGHT)
+    target.blit(sign, sign.get_rect(center=target.get_rect().center))
+    window.flip()
 
 
 def _first_scene(app: App, setup: TableSetup | None, notice: str) -> Scene:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import app
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import width_of
 from game.players.bot_player import AtOnce
@@ -299,3 +300,13 @@ def test_on_a_full_disk_the_match_is_told_of_before_the_settings(
 
     assert scene.play.warning == "This match cannot be saved: no space left on device."
     assert "The settings cannot be saved" not in texts()
+
+
+def test_until_the_first_scene_is_painted_the_window_shows_the_sign(screen: None) -> None:
+    window = app._open_window(preferences.Settings(window=(640, 360)), full=False)
+    try:
+        picture = window.get_surface()
+        assert picture.get_at((0, 0))[:3] == pygame.Color(app.NIGHT)[:3]
+        assert len({picture.get_at((x, 180))[:3] for x in range(200, 440)}) > 50
+    finally:
+        window.destroy()
