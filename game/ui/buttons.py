@@ -31,6 +31,21 @@ class IconButton(Button):
         out.moving.append(Image(("icon", self.icon, self.ink, True), self.box.cx, cy, mark, mark))
 
 
+class CaptionButton(Button):
+    """A button that shows a caption shorter than its label, which is its hint."""
+
+    def __init__(
+        self, box: Box, label: str, caption: str, action: Callable[[], None], *, size: float = theme.BUTTON
+    ) -> None:
+        super().__init__(box, label, action, size=size)
+        self.hint = label
+        self.caption = caption
+
+    def _draw_centred(self, out: DrawList, cy: float) -> None:
+        size = fitted(self.caption, self.size, self.box.w - self.edges, "button", 0.5)
+        out.moving.append(Text(self.caption, self.box.cx, cy + size * 0.04, size, self.ink, "button"))
+
+
 class MainButton(Button):
     """The primary button of a menu: icon, label, and a second line that describes its target."""
 
