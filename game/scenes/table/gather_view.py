@@ -58,6 +58,7 @@ def picture_of(
         log=log,
         marked=int(MARKED / play.context.viewport.scale**2),
         carried=play.carried(),
+        leans=play.hand.leans,
         shaking=play.shaking,
         teams=teams_by_seat(table.teams),
         acting=acting(view, play.director.tableau.to_move),
