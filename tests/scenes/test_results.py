@@ -110,9 +110,9 @@ def test_why_in_words() -> None:
             "blocked",
             (1,),
             "gain",
-            "Nobody played on: the lowest hand wins and scores what the others hold.",
+            "Nobody could play or draw: the lowest hand wins and scores what the others hold.",
         ),
-        ("blocked", (1, 2), "none", "Nobody played on: the fewest cards win."),
+        ("blocked", (1, 2), "none", "Nobody could play or draw: the fewest cards win."),
         ("stock out", (), "none", "There is nothing left to draw: the game is a draw."),
     ],
 )

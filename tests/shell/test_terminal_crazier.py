@@ -217,11 +217,11 @@ def told(*events: Event, me: int | None = 0) -> list[str]:
         (Event("turn", 1), "Elowen  begins a turn"),
         (Event("draw", 0, ("Castle",), 0, "phase"), "You     drew Castle"),
         (Event("draw", 1, (None, None), 0, "ability"), "Elowen  drew 2 cards"),
-        (Event("fewer", 1, ("Castle",), 1), "Elowen  draws 1 fewer card: Castle"),
-        (Event("fewer", 1, ("Mount Olympus",), 2), "Elowen  draws 2 fewer cards: Mount Olympus"),
+        (Event("fewer", 1, ("Castle",), 1), "Elowen  draws 1 fewer card because of Castle"),
+        (Event("fewer", 1, ("Mount Olympus",), 2), "Elowen  draws 2 fewer cards because of Mount Olympus"),
         (Event("instead", 2, ("Hydra", "Castle")), "Brokk   Castle is saved by Hydra"),
         (Event("instead", 2, ("Aegis",), 2), "Brokk   is spared 2 cards by Aegis"),
-        (Event("instead", 2, ("Avalon",)), "Brokk   stays in the game with Avalon"),
+        (Event("instead", 2, ("Avalon",)), "Brokk   stays in the game thanks to Avalon"),
         (Event("control", 1, ("Castle",)), "Elowen  gained control of Castle"),
         (Event("reveal", 1, ("Castle", "Nimue")), "Elowen  revealed Castle, Nimue"),
         (Event("choose", 1, (), 0), "Elowen  chose you"),
@@ -247,7 +247,7 @@ def test_events_are_told(event: Event, line: str) -> None:
 def test_what_follows_from_another_line_is_not_told_again() -> None:
     assert told(
         Event("destroyed", 1, ("Castle",)), Event("to_pile", -1, ("Castle",), 0, "discard bottom")
-    ) == ["Elowen  lost Castle: destroyed"]
+    ) == ["Elowen  lost Castle, which was destroyed"]
 
 
 @pytest.mark.parametrize("rules", DECKS)

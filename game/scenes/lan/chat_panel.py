@@ -14,12 +14,9 @@ from game.lan.phrases import PHRASES, words_of
 from game.scenes.chrome import Dialog
 from game.scenes.lan.chat_text import (
     ASK_TO_LEAVE,
-    CHAT,
-    CLOSE,
     DO_NOT_HEAR,
     EMPTY,
     HEAR_AGAIN,
-    MUTE,
     PHRASES_LABEL,
     SAY,
     SAY_SOMETHING,
@@ -27,6 +24,7 @@ from game.scenes.lan.chat_text import (
 )
 from game.scenes.lan.choice_menu import MenuItem, MenuScene
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import CHAT, CLOSE, MUTE
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
 from game.ui import theme

@@ -21,7 +21,6 @@ from game.scenes.lan.join_text import (
     BRING_BACK,
     BRING_BACK_HINT,
     HOST_A_TABLE,
-    JOIN,
     JOIN_BY,
     MY_SEAT,
     MY_SEAT_HINT,
@@ -29,9 +28,9 @@ from game.scenes.lan.join_text import (
     TABLE_CODE,
     TO_MY_TABLE,
     TO_MY_TABLE_HINT,
-    TOURNAMENT,
     TOURNAMENT_HINT,
 )
+from game.scenes.screen_text import JOIN, TOURNAMENT
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns

@@ -14,7 +14,6 @@ from game.scenes.dropped_files import take_given
 from game.scenes.replay.archive_rows import all_listed
 from game.scenes.replay.replay_text import (
     ALL,
-    DELETE,
     DELETE_GAME,
     DELETE_HINT,
     DELETE_IT_CANNOT_BE_BROUGHT,
@@ -24,13 +23,11 @@ from game.scenes.replay.replay_text import (
     GIVE_UP_HINT,
     GIVE_UP_IT_STAYS_HERE,
     GOES_ON,
-    KEEP_IT,
     MARK,
     MARK_HINT,
     MARKED,
     NOTHING,
     NOTHING_ABOUT,
-    QUICK_GAME,
     THE_GAME_CANNOT_BE_DELETED,
     THE_LAST_GAMES_ARE_KEPT,
     THIS_GAME_CANNOT_BE_MARKED,
@@ -40,7 +37,7 @@ from game.scenes.replay.replay_text import (
     WHICH_GAMES,
 )
 from game.scenes.scene import AppContext
-from game.scenes.screen_text import TOURNAMENTS
+from game.scenes.screen_text import DELETE, KEEP_IT, QUICK_GAME, TOURNAMENTS
 from game.scenes.table.table_scene import TableScene
 from game.setup.handbook import handbook
 from game.stage.card_kinds import kind_of

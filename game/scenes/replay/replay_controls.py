@@ -23,12 +23,12 @@ from game.scenes.replay.replay_text import (
     PLAY,
     PLAY_ON,
     PLAY_ON_FROM_HERE_AGAINST,
-    SPACE,
     THE_NEXT_CHOICE_THAT_WAS,
     THINKING,
     UNKNOWN,
     VIEW,
 )
+from game.scenes.screen_text import SPACE
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton

@@ -19,9 +19,10 @@ from game.scenes.replay.replay_controls import control_widgets
 from game.scenes.replay.replay_page import ReplayPage
 from game.scenes.replay.replay_paint import BETTER, WORSE, Light, paint_replay
 from game.scenes.replay.replay_positions import head_room
-from game.scenes.replay.replay_text import REPLAY, TIMELINE
+from game.scenes.replay.replay_text import TIMELINE
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import REPLAY
 from game.scenes.table.card_zoom import paint_zoom
 from game.scenes.table.paint_teams import teams_by_seat
 from game.scenes.table.table_input import ZOOM_HELD

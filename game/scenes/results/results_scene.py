@@ -17,8 +17,6 @@ from game.scenes.results.results_text import (
     LEFT_IN_HAND,
     NEXT,
     PLAY_AGAIN,
-    REPLAY,
-    TO_THE_TITLE,
     counting_of,
     headline,
     reason,
@@ -26,6 +24,7 @@ from game.scenes.results.results_text import (
     tally_of,
 )
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import REPLAY, TO_THE_TITLE
 from game.stage.card_kinds import kind_of
 from game.stage.decks.deck_event_text import deal_word
 from game.stage.easing import eased

@@ -9,8 +9,9 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.players.table import Table
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import DONE, UNDO
 from game.scenes.table.player_actions import TablePlay
-from game.scenes.table.table_text import DONE, DRAW, END_MY_STRAIGHT, HINT, LOG, PASS, SORT, UNDO, WATCHING
+from game.scenes.table.table_text import DRAW, END_MY_STRAIGHT, HINT, LOG, PASS, SORT, WATCHING
 from game.stage.director import Director
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout

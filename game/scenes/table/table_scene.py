@@ -17,6 +17,7 @@ from game.scenes.pause_text import LEAVE
 from game.scenes.results.results_scene import HandResultScene, MatchResultScene, ResultScene
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext, Scene
+from game.scenes.screen_text import TO_THE_TITLE
 from game.scenes.table.card_zoom import paint_zoomed
 from game.scenes.table.choose_value import Counsel, Exits
 from game.scenes.table.event_presenter import EventPresenter
@@ -30,7 +31,7 @@ from game.scenes.table.prefetch import AnswersAhead, foresee
 from game.scenes.table.table_buttons import TableActions, shape_of
 from game.scenes.table.table_effects import paint_effects
 from game.scenes.table.table_parts import close_chooser, layout_of, parts_of, score_of
-from game.scenes.table.table_text import TO_THE_TITLE, whose_turn
+from game.scenes.table.table_text import whose_turn
 from game.scenes.table.view_model import TablePicture
 from game.setup.game_profiles import look_of
 from game.setup.table_setup import TableSetup

@@ -6,14 +6,8 @@ from collections.abc import Callable, Sequence
 
 from game.scenes.chrome import Dialog
 from game.scenes.scene import AppContext
-from game.scenes.workshop.workshop_text import (
-    CANCEL,
-    NONE,
-    NONE_ABOUT,
-    OWL_DRAGON_MOON,
-    PICTURES_OF,
-    SEARCH_PICTURES,
-)
+from game.scenes.screen_text import CANCEL
+from game.scenes.workshop.workshop_text import NONE, NONE_ABOUT, OWL_DRAGON_MOON, PICTURES_OF, SEARCH_PICTURES
 from game.stage.deck_faces import SIGNS, Face
 from game.stage.geometry import Box
 from game.ui import theme

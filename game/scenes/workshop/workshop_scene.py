@@ -11,16 +11,15 @@ from game.draw.text_renderer import fitted
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import DELETE, KEEP_IT
 from game.scenes.workshop.deck_tiles import height_of, own_tile, places, shipped_tile, tall_enough
 from game.scenes.workshop.editor import EditorScene
 from game.scenes.workshop.importing import ImportScene, take_dropped
 from game.scenes.workshop.workshop_text import (
     BEGIN_WITH_A_COPY_OF,
     COPY_OF,
-    DELETE,
     DELETE_ITS_FILE_STAYS_IN,
     IMPORT,
-    KEEP_IT,
     MAKE_A_DECK_OF_YOUR,
     MY_DECK,
     NEW_DECK,

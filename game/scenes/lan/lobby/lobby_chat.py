@@ -9,14 +9,7 @@ from game.lan.bounds import LONGEST_CHAT
 from game.lan.messages import Phrase
 from game.lan.phrases import PHRASES, words_of
 from game.scenes.lan.chat_panel import mute_menu
-from game.scenes.lan.chat_text import (
-    EMPTY,
-    QUICK_PHRASES,
-    SAY,
-    SAY_SOMETHING,
-    SEND,
-    WHOM_TO_HEAR,
-)
+from game.scenes.lan.chat_text import EMPTY, QUICK_PHRASES, SAY, SAY_SOMETHING, SEND, WHOM_TO_HEAR
 from game.scenes.lan.choice_menu import MenuItem, MenuScene
 from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.stage.geometry import Box
