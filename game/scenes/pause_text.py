@@ -3,7 +3,7 @@
 SAVED = "The match is saved at every move."
 NOT_SAVED = "This match is not saved."
 LEAVE = "Leave the table"
-ALL_THE_SAME = "{trouble} {deed} all the same?"
+ALL_THE_SAME = "{trouble} {deed} anyway?"
 HOUSE_RULES = "House rules {code}"
 SEED_HOUSE_RULES = "Seed {seed} · house rules {code}"
 RESUME = "Resume"
@@ -18,7 +18,6 @@ ABOUT = (
     "These digits prove it: {}. Write them down, and check them against the record after the match."
 )
 COPIED, NO_CLIPBOARD = "The digits are on the clipboard", "There is no clipboard here"
-FAIR_DEAL = "Fair deal {shown}"
 LOADING = "The game is being set up again …"
 THIS_GAME_CANNOT_BE_SHOWN = "This game cannot be shown. {error}"
 ASIDE = "Everybody else looks away, please."

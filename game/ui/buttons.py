@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Picture, Text
-from game.draw.text_renderer import fitted, shortened
+from game.draw.text_renderer import SPREAD, fitted, shortened, width_of
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Button, WidgetState
@@ -29,6 +29,20 @@ class IconButton(Button):
     def _draw_centred(self, out: DrawList, cy: float) -> None:
         mark = self.mark
         out.moving.append(Image(("icon", self.icon, self.ink, True), self.box.cx, cy, mark, mark))
+
+
+class TipButton(IconButton):
+    """A button with an icon that shows its hint on a plate above it, while it is hovered or focused."""
+
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        super().draw(out, state)
+        if not (state.hovered or state.focused):
+            return
+        size, box = max(theme.SMALLEST, self.size), self.box
+        wide, high = width_of(self.hint, size, "bold") * SPREAD + 1.4 * size, 1.9 * size
+        plate = Box(box.right - wide, box.y - high - 6, wide, high)
+        out.moving.append(Image(("panel", "plate", 8), plate.cx, plate.cy, wide, high))
+        out.moving.append(Text(self.hint, plate.cx, plate.cy, size, theme.IVORY, "bold"))
 
 
 class CaptionButton(Button):

@@ -353,7 +353,7 @@ def test_what_a_text_still_asks_for_is_not_counted_as_left_in_hand() -> None:
         return " ".join(reasons(Facts(game, 0, NAMES, (), best, made, chances), most=9))
 
     assert "leaves" not in told("play Demeter's Harvest")
-    assert "It leaves three cards in hand, the other move four." in told("done")
+    assert "It leaves three cards in hand; the other move leaves four." in told("done")
 
 
 def test_who_loses_by_an_answer_is_named() -> None:

@@ -11,6 +11,7 @@ from game.draw.items import Image, Text
 from game.draw.text_renderer import SPREAD, THIN, grouped, width_of
 from game.players.local_table import LocalTable
 from game.scenes.confetti import FLAKES, LASTS, shower
+from game.scenes.fair_deal_scene import FairDealScene
 from game.scenes.results.results_scene import HandResultScene, MatchResultScene, final_hands
 from game.scenes.results.results_text import counting_of, headline, reason, sorted_hand
 from game.storage.saved_matches import SavedMatches
@@ -476,7 +477,7 @@ def test_after_a_match_one_plays_again_or_leaves(client: Open, how: str, told: s
 
 
 DIGITS = "3f9a12bc77d00e41" * 4
-TOLD = "Fair deal 3F9A 12BC 77D0 0E41"
+TOLD, SHOWN = "Fair deal", "3F9A 12BC 77D0 0E41"
 
 
 @pytest.fixture
@@ -500,14 +501,21 @@ def test_the_digits_of_the_deal_are_copied(
 
     if way == "mouse":
         opened.click("button", TOLD)
+        assert isinstance(opened.top, FairDealScene)
+        assert SHOWN in opened.top.notice
+        opened.click("button", "Copy the digits")
     else:
         opened.key("c", pygame.KMOD_CTRL)
 
-    assert copied == [TOLD.removeprefix("Fair deal ")]
+    assert copied == [SHOWN]
     assert "The digits are on the clipboard" in opened.words()
     opened.wait(4.0)
-    assert TOLD in opened.words()
+    assert "The digits are on the clipboard" not in opened.words()
+    if way == "mouse":
+        opened.click("button", "Close")
+        opened.wait(0.3)
     assert opened.top is scene
+    assert TOLD in opened.words()
 
 
 @pytest.mark.pairwise(percent=[200])

@@ -87,7 +87,7 @@ def test_a_name_alone_means_what_can_only_be_meant(session: Session) -> None:
     assert "Say which: play Castle or discard Castle." in screen
     assert "You     played Death (event): Destroy an asset." in screen
     assert "Death: destroy an asset - choose which." in screen
-    assert "Elowen  lost King Arthur: Death, you" in screen
+    assert "Elowen  lost King Arthur to your Death" in screen
 
 
 def test_choices_have_numbers_and_show_who_controls_what(session: Session) -> None:
@@ -95,7 +95,7 @@ def test_choices_have_numbers_and_show_who_controls_what(session: Session) -> No
 
     assert "   1 You: Angel of Hope 3O asset: " in screen
     assert "   2 Elowen: King Arthur KO asset:" in screen
-    assert "lost King Arthur: Death, you" in screen
+    assert "lost King Arthur to your Death" in screen
 
 
 def test_an_eight_asks_for_a_colour_and_says_what_i_hold_of_it(session: Session) -> None:

@@ -94,7 +94,8 @@ def test_a_spectator_is_nobody_of_them() -> None:
     [
         (Event("due", 2, ("Serpent",)), Event("draw", 1, (None, None), word="ability"),
          "drew 2 cards because of Bo's Serpent"),
-        (Event("due", 1, ("Serpent",)), Event("draw", 1, (None,), word="ability"), "drew a card because of Serpent"),
+        (Event("due", 1, ("Serpent",)), Event("draw", 1, (None,), word="ability"),
+         "drew a card because of Serpent"),
         (Event("play", 0, ("Storm",)), Event("destroyed", 1, ("Castle",)), "lost Castle to your Storm"),
         (Event("due", 1, ("Nike",)), Event("end", 1, word="ability"), "wins with Nike"),
         (Event("turn", 1), Event("draw", 1, (None,), word="ability"), "drew a card"),
