@@ -345,8 +345,7 @@ class TableScene(Scene):
     # -- widgets and input
 
     def _wanted_shape(self) -> tuple[object, ...]:
-        never = self.hint.why_never(self.table, self.context)
-        return *shape_of(self.play, self.director), never
+        return *shape_of(self.play, self.director), self.hint.why_never(self.table, self.context)
 
     def widgets(self) -> list[Widget]:
         coached = self.table.me is not None and not self.hint.why_never(self.table, self.context)
@@ -355,11 +354,11 @@ class TableScene(Scene):
         return self.parts.buttons(self.director, self.play, self.table, actions)
 
     def handle(self, intent: Intent) -> bool:
-        self.presenter.attend(intent)
+        closed = self.presenter.attend(intent)
         if self._idle_since is not None and self.end.is_skipped(intent):
             self._idle_since = -math.inf
         followed = self.input.zoomed is None and self.hint.is_followed(intent, self.play)
-        if followed or self.input.scrolls(intent):
+        if closed or followed or self.input.scrolls(intent):
             return True
         log = self.director.layout.log
         if intent.kind == "scroll" and log is not None and log.holds(intent.x, intent.y):
