@@ -49,7 +49,7 @@ LINES: dict[str, Callable[[Event], str]] = {
     "cancel": lambda event: f"cancelled the penalty of {counted(event.amount, 'card')}",
     "reverse": lambda event: "reversed the direction",
     "skip": lambda event: "is skipped",
-    "penalty": lambda event: f"must answer the penalty or draw {counted(event.amount, 'card')}",
+    "penalty": lambda event: f"must answer or draw {counted(event.amount, 'card')}",
     "pass": lambda event: "passed",
     "expire": lambda event: "ran out of time",
     "reshuffle": lambda event: "The discards are shuffled",

@@ -33,7 +33,7 @@ LEFT = (5, 1, 3)
         (Event("name", 0, word="clubs"), "named clubs {C}"),
         (Event("reverse", 0, amount=-1), "reversed the direction"),
         (Event("skip", 0), "is skipped"),
-        (Event("penalty", 0, amount=6), "must answer the penalty or draw 6 cards"),
+        (Event("penalty", 0, amount=6), "must answer or draw 6 cards"),
         (Event("pass", 0), "passed"),
         (Event("expire", 0), "ran out of time"),
         (Event("reshuffle", amount=9), "The discards are shuffled"),
@@ -67,7 +67,7 @@ def test_the_last_card_is_called_loudly() -> None:
     ("event", "text"),
     [
         (Event("skip", 0), "are skipped"),
-        (Event("penalty", 0, amount=2), "must answer the penalty or draw 2 cards"),
+        (Event("penalty", 0, amount=2), "must answer or draw 2 cards"),
         (Event("end", 0), "win the hand"),
         (Event("pass", 0), "passed"),
     ],
