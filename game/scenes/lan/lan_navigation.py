@@ -40,6 +40,7 @@ from game.ui.widgets import Button, Label, Widget
 
 NUMBER = "192.168.1.20"  # what an address looks like
 MOST_RECENT = 6
+LEAST_FIELD = 8.0  # text sizes: the width of a field beside a button as wide as its caption
 HOST_ICON = "meeple-group"
 CODE, ADDRESS = FIELDS = TABLE_CODE, ADDRESS
 
@@ -108,6 +109,7 @@ def _field(
     size = scene.text(theme.BODY)
     box = flow.take(scene.row)
     wide = width_of(JOIN, size, "button") * SPREAD + 1.6 * size
+    wide = wide if box.w - wide > LEAST_FIELD * size else box.h
     field = TextField(
         Box(box.x, box.y, box.w - wide - 8, box.h), label, value, change, rules, accept=go, size=size
     )

@@ -42,7 +42,7 @@ GAP = 8.0
 KNOB = 18.0  # beyond the rail's end
 KEYED, ROOMY = 100.0, 700.0  # width of the button that plays, with its key; of the row in which that has room
 NARROW = 380.0  # units that are left for the jumps, where all have room
-JUMP, EDGES, TALLEST = 112.0, 28.0, 0.48  # a jump: its usual width, its margins, its text over its height
+JUMP, EDGES, TALLEST = 112.0, 28.0, 0.58  # a jump: its usual width, its margins, its text over its height
 MOST_JUMPS = 0.76  # of their room, that all jumps take at most
 
 
