@@ -10,6 +10,7 @@ from game.ui import theme
 from game.ui.widgets import Button, WidgetState
 
 MARK = 0.72  # of an icon button's shorter side, at most: its icon
+TIP = 0.65  # of the text size: the words of a tip
 
 
 class IconButton(Button):
@@ -38,7 +39,7 @@ class TipButton(IconButton):
         super().draw(out, state)
         if not (state.hovered or state.focused):
             return
-        size, box = max(theme.SMALLEST, self.size), self.box
+        size, box = max(theme.SMALLEST, TIP * self.size), self.box
         wide, high = width_of(self.hint, size, "bold") * SPREAD + 1.4 * size, 1.9 * size
         plate = Box(box.right - wide, box.y - high - 6, wide, high)
         out.moving.append(Image(("panel", "plate", 8), plate.cx, plate.cy, wide, high))
