@@ -150,7 +150,7 @@ def _alike(facts: Facts) -> str:
     card = card_of(second, facts.kind)
     if card and facts.best.startswith("play ") and second.startswith("play "):
         return f"{facts.kind.shown(side_of(second, facts.kind))} is about as good."
-    return f"About as good: {_order(facts, second)}."
+    return f"It is about as good to {_order(facts, second)}."
 
 
 def _second(facts: Facts) -> str:
@@ -206,7 +206,7 @@ def _own_turn(facts: Facts) -> str:
     if not facts.matching or best.wins or facts.same or best.again - made.again <= APART:
         return ""
     share = round(made.again * 10)
-    return f"On the next turn a card fits {_deals(best.again)}, after {facts.other} in {share}."
+    return f"On the next turn a card fits {_deals(best.again)}; after {facts.other}, in {share}."
 
 
 def _harder(facts: Facts) -> str:
@@ -225,9 +225,9 @@ def _is_harder(facts: Facts) -> bool:
 
 
 def _rather(facts: Facts) -> str:
-    """Compare how often the next player can follow: "in 3 of 10 deals, after the other move in 7"."""
+    """Compare how often the next player can follow: "in 3 of 10 deals; after the other move, in 7"."""
     after = round(facts.after_made.follow * 10)
-    return f"{_deals(facts.after_best.follow)}, after {facts.other} in {after}"
+    return f"{_deals(facts.after_best.follow)}; after {facts.other}, in {after}"
 
 
 def _drew_on(facts: Facts) -> str:
@@ -243,7 +243,7 @@ def _drew_on(facts: Facts) -> str:
     seat = max(drew, key=lambda one: (one == facts.after_best.next_seat, drew[one]))
     times = "" if drew[seat] == 1 else " twice" if drew[seat] == 2 else f" {in_words(drew[seat])} times"
     wanted = shown_sign(BY_SIGN[sign].signs[sign])
-    return f"{_has(facts.names[seat])} drawn{times} on {wanted}: most likely that hand has few of them."
+    return f"{_has(facts.names[seat])} drawn{times} on {wanted}: so that hand most likely has few of them."
 
 
 def _drawn_on(facts: Facts, sign: str) -> dict[int, int]:
@@ -285,7 +285,7 @@ def _fewer(facts: Facts) -> str:
     if facts.same or best.wins or best.cards >= made.cards or not (best.whole and made.whole):
         return ""
     left = counted_in_words(best.cards, "card")
-    return f"It leaves {left} in hand, {facts.other} {in_words(made.cards)}."
+    return f"It leaves {left} in hand; {facts.other} leaves {in_words(made.cards)}."
 
 
 def _points(facts: Facts) -> str:
@@ -357,7 +357,7 @@ def _next_best(facts: Facts) -> str:
     if not facts.same or not second:
         return ""
     lost = apart(facts.chances[facts.best], facts.chances[second])
-    return f"Next best: {_order(facts, second)} (−{round(100 * lost)} %)." if lost > ALIKE else ""
+    return f"The next best is to {_order(facts, second)} (−{round(100 * lost)} %)." if lost > ALIKE else ""
 
 
 REASONS: tuple[Callable[[Facts], str], ...] = (
@@ -393,4 +393,4 @@ def _won(facts: Facts) -> str:
     best, made = (round(100 * facts.chances[move]) for move in (facts.best, facts.compared))
     if made == best:
         return f"Played on from here it wins {best} of 100 games, and no other move wins more."
-    return f"Played on from here it wins {best} of 100 games, {facts.other} {made}."
+    return f"Played on from here it wins {best} of 100 games; {facts.other} wins {made}."

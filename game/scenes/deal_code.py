@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.players.table import Table
-from game.scenes.pause_text import COPIED, FAIR_DEAL, NO_CLIPBOARD
+from game.scenes.pause_text import COPIED, NO_CLIPBOARD
 from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.storage.fair_deal import shown
@@ -22,17 +22,11 @@ class DealCode:
 
     def __init__(self, context: AppContext, table: Table, changed: Callable[[], None]) -> None:
         self.context, self.table, self.changed = context, table, changed
-        self._told, self._until = "", 0.0
-
-    @property
-    def words(self) -> str:
-        """The digits with a caption; "" if there is no fair deal."""
-        fixed = self.table.commitment
-        return FAIR_DEAL.format(shown=shown(fixed)) if fixed else ""
+        self.told, self._until = "", 0.0
 
     def button(self, box: Box, words: str, size: float) -> Button:
         """Return the button with this label, or briefly with a confirmation after copying."""
-        return Button(box, self._told or words, self._copy, icon="share", size=size)
+        return Button(box, self.told or words, self._copy, icon="share", size=size)
 
     def handle(self, intent: Intent) -> bool:
         """Copy at Ctrl+C. Returns True if it was that key."""
@@ -43,11 +37,11 @@ class DealCode:
 
     def update(self) -> None:
         """Restore the label when the confirmation has been shown long enough."""
-        if self._told and self.context.now >= self._until:
-            self._told = ""
+        if self.told and self.context.now >= self._until:
+            self.told = ""
             self.changed()
 
     def _copy(self) -> None:
         done = clipboard.copy(shown(self.table.commitment))
-        self._told, self._until = COPIED if done else NO_CLIPBOARD, self.context.now + TOLD
+        self.told, self._until = COPIED if done else NO_CLIPBOARD, self.context.now + TOLD
         self.changed()

@@ -13,10 +13,10 @@ from game.ui.intents import Intent
 from game.ui.widgets import Button, Widget
 
 
-def seal(context: AppContext, table: Table, box: Box, size: float) -> Button:
+def seal(context: AppContext, table: Table, box: Box, size: float, words: str = SEAL) -> Button:
     """Return the seal, a button that opens the explanation."""
     return Button(
-        box, SEAL, lambda: context.stack.push(FairDealScene(context, table)), icon="check-mark", size=size
+        box, words, lambda: context.stack.push(FairDealScene(context, table)), icon="check-mark", size=size
     )
 
 

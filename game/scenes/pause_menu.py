@@ -21,14 +21,12 @@ from game.scenes.pause_text import (
     PAUSE,
     QUIT,
     RESUME,
-    RULES_OF_THIS_TABLE,
     SAVED,
     SEED_HOUSE_RULES,
-    SETTINGS,
-    STAY,
 )
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import RULES_OF_THIS_TABLE, SETTINGS, STAY
 from game.scenes.settings.settings_scene import SettingsScene
 from game.stage.geometry import Box
 from game.ui import theme

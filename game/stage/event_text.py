@@ -26,8 +26,7 @@ def _draw(event: Event) -> str:
     seen = [card for card in event.cards if card is not None]
     if seen and event.word == "choice":
         return "drew " + " ".join(shown_card(card) for card in seen)
-    cards = counted(len(event.cards), "card") if event.cards else "no cards: there were none left"
-    return f"{'took' if event.word != 'choice' else 'drew'} {cards}"
+    return f"drew {counted(len(event.cards), 'card')}" if event.cards else "had no card left to draw"
 
 
 def _end(event: Event) -> str:
@@ -50,7 +49,7 @@ LINES: dict[str, Callable[[Event], str]] = {
     "cancel": lambda event: f"cancelled the penalty of {counted(event.amount, 'card')}",
     "reverse": lambda event: "reversed the direction",
     "skip": lambda event: "is skipped",
-    "penalty": lambda event: f"must draw {event.amount} or answer",
+    "penalty": lambda event: f"must answer or draw {counted(event.amount, 'card')}",
     "pass": lambda event: "passed",
     "expire": lambda event: "ran out of time",
     "reshuffle": lambda event: "The discards are shuffled",

@@ -8,6 +8,7 @@ from game.stage.seat_places import FanPlace
 
 LEAST_PITCH = 0.16  # of a card's width: less would cover an index
 PARTED = 1.06  # of a card's width, from a raised card to its right neighbour
+MADE_WAY = 0.17  # of it, by which the left neighbour makes way at most
 PLAYABLE = 0.62  # of the rise of a card that is looked at, for one that can be played
 LOOKED_AT = 0.95  # of it, for one that is looked at itself
 MOST_BACKS = 9  # shown in a fan of backs
@@ -61,10 +62,16 @@ def _row(place: HandPlace, count: int, raised: int | None) -> list[tuple[float, 
 
 
 def _part(xs: list[float], raised: int, pitch: float, place: HandPlace) -> None:
-    """Move the cards right of the raised one away from it, so that no index is covered.
+    """Move the cards on both sides away from the raised one, so that no index is covered.
 
     The raised card stays under the pointer, unless lack of room forces it to the left.
     """
+    _part_right(xs, raised, pitch, place)
+    if raised:
+        _part_left(xs, raised, place)
+
+
+def _part_right(xs: list[float], raised: int, pitch: float, place: HandPlace) -> None:
     right = len(xs) - 1 - raised
     if not right:
         return
@@ -78,6 +85,19 @@ def _part(xs: list[float], raised: int, pitch: float, place: HandPlace) -> None:
         first = xs[raised] + max(pitch, PARTED * place.width)
     gap = min(pitch, (furthest - first) / max(1, right - 1))
     xs[raised + 1 :] = [first + index * gap for index in range(right)]
+
+
+def _part_left(xs: list[float], raised: int, place: HandPlace) -> None:
+    """Move the left cards by one amount; where the first has no room, the others close up to it."""
+    gap = xs[raised] - xs[raised - 1]
+    wished = max(0.0, min(MADE_WAY, PARTED - gap / place.width)) * place.width
+    room = max(0.0, xs[0] - (place.area.x + place.width / 2))
+    outermost = min(wished, room)
+    free = xs[raised - 1] - xs[0] - LEAST_PITCH * place.width * (raised - 1)
+    nearest = min(wished, outermost + max(0.0, free))
+    for index in range(raised):
+        share = index / (raised - 1) if raised > 1 else 0.0
+        xs[index] -= outermost + (nearest - outermost) * share
 
 
 def fan_poses(place: FanPlace, count: int) -> list[Pose]:

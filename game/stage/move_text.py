@@ -9,7 +9,7 @@ from game.stage.faces import LETTERS, shown_declared, shown_sign
 
 PLAIN = {
     "draw": "draw a card",
-    "take": "take the penalty",
+    "take": "draw the penalty",
     "pass": "pass",
     "done": "end the turn",
     "choose yes": "say yes",

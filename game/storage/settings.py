@@ -72,6 +72,11 @@ class Settings(msgspec.Struct, kw_only=True):
         self.keys = complete_keys(self.keys)
         self.pad = complete_pad(self.pad)
 
+    @property
+    def is_still(self) -> bool:
+        """True if nothing may move by itself on the screen."""
+        return self.save_power or self.motion == "reduced"
+
 
 def path() -> Path:
     """Return the file of the settings."""

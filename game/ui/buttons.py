@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Picture, Text
-from game.draw.text_renderer import fitted, shortened
+from game.draw.text_renderer import SPREAD, fitted, shortened, width_of
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Button, WidgetState
 
 MARK = 0.72  # of an icon button's shorter side, at most: its icon
+TIP = 0.65  # of the text size: the words of a tip
 
 
 class IconButton(Button):
@@ -29,6 +30,35 @@ class IconButton(Button):
     def _draw_centred(self, out: DrawList, cy: float) -> None:
         mark = self.mark
         out.moving.append(Image(("icon", self.icon, self.ink, True), self.box.cx, cy, mark, mark))
+
+
+class TipButton(IconButton):
+    """A button with an icon that shows its hint on a plate above it, while it is hovered or focused."""
+
+    def draw(self, out: DrawList, state: WidgetState) -> None:
+        super().draw(out, state)
+        if not (state.hovered or state.focused):
+            return
+        size, box = max(theme.SMALLEST, TIP * self.size), self.box
+        wide, high = width_of(self.hint, size, "bold") * SPREAD + 1.4 * size, 1.9 * size
+        plate = Box(box.right - wide, box.y - high - 6, wide, high)
+        out.moving.append(Image(("panel", "plate", 8), plate.cx, plate.cy, wide, high))
+        out.moving.append(Text(self.hint, plate.cx, plate.cy, size, theme.IVORY, "bold"))
+
+
+class CaptionButton(Button):
+    """A button that shows a caption shorter than its label, which is its hint."""
+
+    def __init__(
+        self, box: Box, label: str, caption: str, action: Callable[[], None], *, size: float = theme.BUTTON
+    ) -> None:
+        super().__init__(box, label, action, size=size)
+        self.hint = label
+        self.caption = caption
+
+    def _draw_centred(self, out: DrawList, cy: float) -> None:
+        size = fitted(self.caption, self.size, self.box.w - self.edges, "button", 0.5)
+        out.moving.append(Text(self.caption, self.box.cx, cy + size * 0.04, size, self.ink, "button"))
 
 
 class MainButton(Button):

@@ -8,6 +8,7 @@ from game.draw.text_renderer import SPREAD, shortened, typed, width_of, wrap
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import LEADING
+from game.ui.empty_state import EmptyText, empty_parts
 from game.ui.widgets import Widget, WidgetState
 
 PADDING = 12.0
@@ -27,20 +28,14 @@ class ChatLog(Widget):
 
     role = "text"
 
-    def __init__(self, box: Box, lines: Sequence[ChatLine], *, empty: str, size: float) -> None:
+    def __init__(self, box: Box, lines: Sequence[ChatLine], *, size: float) -> None:
         super().__init__(box, "Said at this table")
-        self.lines, self.empty, self.size = tuple(lines), empty, size
+        self.lines, self.size = tuple(lines), size
 
     def draw(self, out: DrawList, state: WidgetState) -> None:
         box, size = self.box, self.size
         out.moving.append(Image(("panel", "well", 11, False), box.cx, box.cy, box.w, box.h))
         room = box.w - 2 * PADDING
-        if not self.lines:
-            y = box.cy - (len(wrap(self.empty, size, room)) - 1) * size * LEADING / 2
-            for line in wrap(self.empty, size, room):
-                out.moving.append(Text(line, box.cx, y, size, theme.DISABLED))
-                y += size * LEADING
-            return
         out.moving.append(ClipArea(*box.inset(2)))
         bottom = box.bottom - PADDING
         for said in reversed(self.lines):
@@ -65,3 +60,14 @@ class ChatLog(Widget):
             out.moving.append(Text(row, x + indent, y, size, theme.IVORY, "text", "left"))
             y += size * LEADING
         return top - size * 0.22
+
+
+def chat_log(
+    box: Box, lines: Sequence[ChatLine], empty: str, text: theme.TextScale, size: float
+) -> list[Widget]:
+    """Return the chat; while nobody has said anything, with a sign and the sentence `empty` on it."""
+    log = ChatLog(box, lines, size=size)
+    sign, words = empty_parts(box, EmptyText("talk", "", empty), text)
+    if words.box.bottom > box.bottom:
+        sign, words.box = Widget(box), words.box.moved(0, box.cy - words.box.cy)
+    return [log] if lines else [log, sign, words]

@@ -14,6 +14,7 @@ PADDING = 10.0
 FAN = ((-0.42, 0.05, -13.0), (0.0, 0.0, 0.0), (0.42, 0.05, 13.0))  # right, down in card widths; degrees
 FAN_WIDTH = 2.15  # card widths that the fan takes
 FAN_HEIGHT = 1.62
+TOLD_FAN = 0.42  # of a tile's width, beside a sentence
 LEAST_FAN = 0.6  # of its size in the tile's height
 READABLE = 0.8  # of the usual size: a name shrinks further only when fan and side text cannot shrink
 LEAST = 0.55  # of the usual size: smaller names are cut
@@ -90,8 +91,8 @@ class GameTile(Button):
     def _card_width(self) -> float:
         """Return the width of a card, reduced if the name would not fit in a readable size."""
         box = self.box
-        name = 0.0 if self.told else max(map(self._width_of, (self.label, self.longest))) * READABLE
-        left = box.w - 2.8 * PADDING - name
+        name = max(map(self._width_of, (self.label, self.longest))) * READABLE
+        left = box.w * TOLD_FAN if self.told else box.w - 2.8 * PADDING - name
         whole = (box.h - 1.2 * PADDING) / FAN_HEIGHT
         return max(whole * LEAST_FAN, min(whole, left / FAN_WIDTH))
 

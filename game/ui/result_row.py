@@ -101,7 +101,7 @@ class ResultRow(Widget):
         self._draw_cards(out, cards, points - self.size * ((self.cell or LEAST_CELL) - 0.2))
         if self.cell:
             self._draw_figures(out, points, score)
-        else:
+        elif self.cards:  # else it is said that there are none
             count = str(len(self.cards))
             out.moving.append(Text(count, score, box.cy, self.size * BIG, theme.BRIGHT, "bold", "right"))
 

@@ -105,12 +105,14 @@ class Label(Widget):
         font: str = "text",
         anchor: str = "left",
         leading: float = 1.32,
+        even: bool = False,
     ) -> None:
         super().__init__(box, text)
         self.size, self.colour, self.font, self.anchor, self.leading = size, colour, font, anchor, leading
+        self.broken = balanced if even else wrap
 
     def lines(self) -> tuple[str, ...]:
-        return wrap(self.label, self.size, self.box.w, self.font)
+        return self.broken(self.label, self.size, self.box.w, self.font)
 
     @property
     def height(self) -> float:

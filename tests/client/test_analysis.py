@@ -250,7 +250,7 @@ def test_how_hard_a_card_is_to_follow_is_said_once() -> None:
 
     assert (
         "It holds the win back: Brokk has one card left "
-        "and can follow in 2 of 10 deals, after the other move in 7." in told
+        "and can follow in 2 of 10 deals; after the other move, in 7." in told
     )
     assert len([sentence for sentence in told if "follow" in sentence]) == 1
 
@@ -305,7 +305,7 @@ def test_what_is_lost_is_the_difference_of_the_two_chances_that_are_shown() -> N
     game = Game.position("standard", hands=["8C 2H", "4D 5D"], discard="3C", stock="5S 6D", to_move=0)
     chances = {"play 8C": 0.5052, "draw": 0.2247}
     told = reasons(Facts(game, 0, NAMES, (), "play 8C", "play 8C", chances), most=9)
-    assert "Next best: draw a card (−29 %)." in told
+    assert "The next best is to draw a card (−29 %)." in told
 
 
 def test_a_move_wins_at_once_only_if_it_does_so_on_every_deal() -> None:
@@ -353,7 +353,7 @@ def test_what_a_text_still_asks_for_is_not_counted_as_left_in_hand() -> None:
         return " ".join(reasons(Facts(game, 0, NAMES, (), best, made, chances), most=9))
 
     assert "leaves" not in told("play Demeter's Harvest")
-    assert "It leaves three cards in hand, the other move four." in told("done")
+    assert "It leaves three cards in hand; the other move leaves four." in told("done")
 
 
 def test_who_loses_by_an_answer_is_named() -> None:
@@ -461,7 +461,7 @@ def test_a_player_that_is_chosen_is_named() -> None:
     chances, about = {"choose 1": 0.6, "choose 0": 0.2}, {"choose 0": "You", "choose 1": "Brokk"}
     facts = Facts(game, 0, NAMES, (), "choose 1", "choose 1", chances, about=about)
 
-    assert "Next best: choose You (−40 %)." in reasons(facts, most=9)
+    assert "The next best is to choose You (−40 %)." in reasons(facts, most=9)
 
 
 def test_a_move_that_is_about_as_good_is_named() -> None:
@@ -557,18 +557,20 @@ def test_the_only_move_is_called_so() -> None:
 
 
 @pytest.mark.parametrize(
-    ("made", "rest"), [("done", "the next best move 30"), ("discard Castle", "and no other move wins more")]
+    ("made", "rest"),
+    [("done", "; the next best move wins 30"), ("discard Castle", ", and no other move wins more")],
 )
 def test_there_is_always_a_reason(made: str, rest: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coach_reasons, "REASONS", ())
     game = Game.position("camelot", hands=["Castle, Squire", "Merlin"], discard="King Arthur", to_move=0)
     facts = Facts(game, 0, NAMES, (), "discard Castle", made, {"discard Castle": 0.5, "done": 0.3}, hint=True)
 
-    assert reasons(facts) == (f"Played on from here it wins 50 of 100 games, {rest}.",)
+    assert reasons(facts) == (f"Played on from here it wins 50 of 100 games{rest}.",)
 
 
 @pytest.mark.parametrize(
-    ("lost", "cost", "rest"), [(0.02, "−2 %", "the other move 48"), (0.0, "", "and no other move wins more")]
+    ("lost", "cost", "rest"),
+    [(0.02, "−2 %", "; the other move wins 48"), (0.0, "", ", and no other move wins more")],
 )
 def test_where_a_little_was_lost_no_other_move_is_called_as_good(
     lost: float, cost: str, rest: str, monkeypatch: pytest.MonkeyPatch
@@ -581,7 +583,7 @@ def test_where_a_little_was_lost_no_other_move_is_called_as_good(
     why = reasons(Facts(game, 0, NAMES, (), "play 8C", "play 9C", chances))
 
     assert verdict(one, "You", NOTATION).cost == cost
-    assert why == (f"Played on from here it wins 50 of 100 games, {rest}.",)
+    assert why == (f"Played on from here it wins 50 of 100 games{rest}.",)
 
 
 def test_what_was_found_is_read_again_only_for_the_same_match(tmp_path: Path) -> None:

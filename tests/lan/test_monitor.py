@@ -101,7 +101,7 @@ def test_where_the_log_of_a_host_lies_that_has_ended_is_said(said: str, found: R
     assert noticed(host, FIRST_LOOK)
 
     where = f" Its log is {log_of(found.path)}." if said else ""
-    assert lost_line(host) == f"Your host has ended. {KEPT}{where}"
+    assert lost_line(host) == f"Your host has stopped. {KEPT}{where}"
     assert lost_text(2.0, OverlayAction("Menu", "", print), host, plays=True).line == f"{KEPT}{where}"
 
 

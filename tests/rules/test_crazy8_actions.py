@@ -142,7 +142,7 @@ def test_c8_17_no_other_card_cancels_one(card):
 
     assert set(game.moves(0)) == {"play 8B", "take"}
     assert game.why_not(0, f"play {card}") == (
-        "A penalty is pending: only a +2, a +4 or an 8 answers it, or take two cards."
+        "A penalty is pending: only a +2, a +4 or an 8 answers it, or draw two cards."
     )
 
 
@@ -278,7 +278,7 @@ def test_c8_20_nothing_else_is_done_about_it(move):
 
     assert game.moves(0) == ("take",)
     assert game.why_not(0, move) == (
-        "A penalty is pending: only a +4 or an 8 answers it, or take four cards."
+        "A penalty is pending: only a +4 or an 8 answers it, or draw four cards."
     )
 
 
@@ -307,7 +307,7 @@ def test_c8_21_plus_4_is_outbid_by_plus_4_only():
 
     assert set(game.moves(1)) == {"play +4G", "take"}
     assert game.why_not(1, "play +2R") == (
-        "A penalty is pending: only a +4 or an 8 answers it, or take four cards."
+        "A penalty is pending: only a +4 or an 8 answers it, or draw four cards."
     )
 
 

@@ -393,7 +393,7 @@ def test_std_35_it_cannot_be_answered():
 
     assert game.moves(1) == ("take",)
     assert game.why_not(1, "play JH") == (
-        "Nothing answers the 5 pending cards: take them (option Draw five: one eyed jacks)."
+        "Nothing answers the 5 pending cards: draw them (option Draw five: one eyed jacks)."
     )
 
 

@@ -243,7 +243,7 @@ def test_std_15_nothing_but_a_two_answers_a_two(move):
 
     assert move not in game.moves(1)
     assert game.why_not(1, move) == (
-        "A two is pending: only a two answers it, or take 2 cards (option Twos: stack)."
+        "A two is pending: only a two answers it, or draw 2 cards (option Twos: stack)."
     )
 
 

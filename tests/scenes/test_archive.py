@@ -18,10 +18,10 @@ from game.draw.text_renderer import SPREAD, width_of
 from game.scenes.confirm import NoticeScene
 from game.scenes.replay import replay_scene as scene_file
 from game.scenes.replay.archive_rows import about_in_words, players_in_words, result_in_words
-from game.scenes.replay.archive_scene import UNMARKED, ArchiveScene
+from game.scenes.replay.archive_scene import ArchiveScene
 from game.scenes.replay.replay_page import ALL as ALL_HANDS
 from game.scenes.replay.replay_scene import ReplayScene
-from game.scenes.replay.replay_text import ALL, MARKED, NOTHING
+from game.scenes.replay.replay_text import ALL, MARKED, NOTHING, NOTHING_ABOUT, UNMARKED, UNMARKED_ABOUT
 from game.scenes.title.title_scene import TitleScene
 from game.scenes.workshop.editor import EditorScene
 from game.setup.table_setup import setup_for
@@ -50,11 +50,12 @@ def test_where_no_game_is_listed_a_sentence_in_the_middle_says_so(
     opened = client(size, Settings(text_size=percent))  # type: ignore[arg-type]
     scene = opened.show(ArchiveScene(opened.app))
     (panel,) = (widget for widget in scene.page.everything() if isinstance(widget, Panel))
-    (words,) = (widget for widget in scene.page.everything() if isinstance(widget, Label))
+    head, words = (widget for widget in scene.page.everything() if isinstance(widget, Label))
     (sign,) = (widget for widget in scene.page.everything() if isinstance(widget, Picture))
 
-    assert words.label == NOTHING
-    assert panel.box.y < sign.box.y < sign.box.bottom < words.box.y < words.box.bottom < panel.box.bottom
+    assert (head.label, words.label) == (NOTHING, NOTHING_ABOUT)
+    assert panel.box.y < sign.box.y < sign.box.bottom < head.box.y
+    assert head.box.bottom < words.box.y < words.box.bottom < panel.box.bottom
     assert words.height <= words.box.h + 1
     offer = scene.page.find("button", "Quick game")
     assert words.box.bottom < offer.box.y < offer.box.bottom < panel.box.bottom
@@ -129,7 +130,8 @@ def test_where_none_is_marked_it_is_said_how_that_is_done(client: Open, home: Pa
     scene = opened.show(ArchiveScene(opened.app))
     scene._show(MARKED)
 
-    assert [widget.label for widget in scene.page.everything() if isinstance(widget, Label)] == [UNMARKED]
+    labels = [widget.label for widget in scene.page.everything() if isinstance(widget, Label)]
+    assert labels == [UNMARKED, UNMARKED_ABOUT]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1080, 1920), (360, 640)])

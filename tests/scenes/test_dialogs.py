@@ -169,7 +169,7 @@ class TestPause:
 
     def test_a_match_that_is_not_saved_is_not_lost_without_a_question(self, paused: Client) -> None:
         paused.click("button", "Quit")
-        assert paused.top.question == "This match is not saved. Quit all the same?"  # type: ignore[attr-defined]
+        assert paused.top.question == "This match is not saved. Quit anyway?"  # type: ignore[attr-defined]
         paused.click("button", "Stay")
         assert (paused.top.name, paused.app.running) == ("pause", True)
 
@@ -212,9 +212,7 @@ class TestPause:
         opened.show(TableScene(opened.app, table, dealt=True))
         opened.show(PauseScene(opened.app, table=table))
         opened.click("button", "Leave the table")
-        assert (
-            opened.top.question == "This match cannot be saved: no space left on device. Leave all the same?"
-        )  # type: ignore[attr-defined]
+        assert opened.top.question == "This match cannot be saved: no space left on device. Leave anyway?"  # type: ignore[attr-defined]
 
         opened.click("button", "Stay" if stays else "Leave")
         assert opened.top.name == ("pause" if stays else "title")

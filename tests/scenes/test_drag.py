@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.draw.items import Image
-from game.scenes.table.hand_drag import place_for
+from game.scenes.table.hand_drag import HandControl, place_for
 from game.scenes.table.player_actions import DOUBLE, ON_ITS_WAY
 from game.scenes.table.table_scene import TableScene
 from game.stage.geometry import Pose
@@ -300,3 +300,45 @@ def veiled(player: Client) -> int:
     """How many cards lie under a veil."""
     items = player.drawn().moving
     return sum(isinstance(item, Image) and item.picture[0] == "card veil" for item in items)
+
+
+def leaning(place: float, **how: bool) -> dict[int, float]:
+    """The leans of a hand after the pointer came over its second card, `place` widths off its middle."""
+    hand = HandControl()
+    hand.follow([7, 8, 9])
+    hand.point(300 + place * 100, 600, 1)
+    for _ in range(60):
+        hand.incline(POSES, 1 / 60, at_once=how.get("at_once", False))
+    return hand.leans
+
+
+POSES = {card: Pose(200.0 + 100 * number, 600, 100) for number, card in enumerate((7, 8, 9))}
+
+
+@pytest.mark.parametrize(
+    ("place", "degrees"), [(0.5, 4.0), (0.25, 2.0), (0.0, 0.0), (-0.5, -4.0), (-0.9, -4.0)]
+)
+def test_a_raised_card_leans_to_the_pointer(place: float, degrees: float) -> None:
+    assert leaning(place) == pytest.approx({8: degrees}, abs=0.01)
+
+
+def test_without_motion_no_card_leans() -> None:
+    assert leaning(0.5, at_once=True) == {}
+
+
+def test_a_card_that_is_not_raised_any_more_straightens() -> None:
+    hand = HandControl()
+    hand.follow([7, 8, 9])
+    hand.point(350, 600, 1)
+    for _ in range(60):
+        hand.incline(POSES, 1 / 60, at_once=False)
+    hand.point(450, 600, 2)
+    hand.incline(POSES, 1 / 60, at_once=False)
+    assert 0.0 < hand.leans[8] < 4.0
+    for _ in range(60):
+        hand.incline(POSES, 1 / 60, at_once=False)
+    assert set(hand.leans) == {9}
+    hand.select(0, 3)  # by keys: nothing points
+    for _ in range(60):
+        hand.incline(POSES, 1 / 60, at_once=False)
+    assert hand.leans == {}

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from game.draw.items import Image
 from game.lan.addresses import Address
 from game.lan.guest.client import Join
 from game.lan.guest.link import Status
@@ -14,11 +15,12 @@ from game.lan.joining import connect
 from game.lan.joining.connect import JoinAttempt
 from game.lan.joining.resume import LocalHost
 from game.lan.joining.saved_tables import SavedTable, TableStatus, load, remember
+from game.lan.joining.table_list import TableList
 from game.lan.messages import Row, Tables
 from game.scenes.lan import join_page as lan_join_page
 from game.scenes.lan.connecting import ConnectScene
 from game.scenes.lan.host_scene import HostScene, HostSetupScene
-from game.scenes.lan.join_scene import MOST_SHOWN, JoinScene
+from game.scenes.lan.join_scene import MOST_SHOWN, PATIENCE, JoinScene
 from game.scenes.lan.join_text import MORE, SEEK
 from game.scenes.profile import profile_name as lan_profile
 from game.scenes.setup.setup_scene import SetupScene
@@ -30,7 +32,15 @@ from game.ui.table_row import TableRow
 from game.ui.text_field import TextField
 from tests.driver import LANDSCAPE, Client
 from tests.lan.evening import me
-from tools.pictures.lan_sample import CODE, TABLES, StillLink, sample_join, sample_lobby, still_room
+from tools.pictures.lan_sample import (
+    CODE,
+    TABLES,
+    StillBrowser,
+    StillLink,
+    sample_join,
+    sample_lobby,
+    still_room,
+)
 
 pytestmark = pytest.mark.usefixtures("screen", "home")
 
@@ -701,3 +711,60 @@ def test_the_fields_for_a_code_and_an_address_stand_one_below_the_other(
     assert isinstance(code, TextField)
     assert isinstance(address, TextField)
     assert (code.field().x, code.field().right) == (address.field().x, address.field().right)
+
+
+def nothing_found(client: Client) -> JoinScene:
+    return JoinScene(client.app, table_list=TableList(me("Ann"), StillBrowser()))
+
+
+def test_where_no_table_is_found_one_can_be_hosted_or_an_address_typed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looking = Looking(monkeypatch, make=nothing_found)
+    assert looking.client.find("text", "Looking for tables")
+    looking.client.wait(PATIENCE)
+    assert looking.client.find("text", "No table found yet")
+    assert looking.client.find("text", "Looking on your network …")
+
+    looking.client.click("button", "Type an address")
+    focus = looking.scene.page.focus
+    assert focus is not None
+    assert (focus.role, focus.label) == ("field", "Address")
+    looking.client.click("button", "Host a table")
+    assert isinstance(looking.client.top, HostSetupScene)
+
+
+def test_the_table_is_hosted_from_one_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    for make in (None, nothing_found):
+        looking = Looking(monkeypatch, make=make)
+        labels = [widget.label for widget in looking.scene.page.everything()]
+        assert labels.count("Host a table") == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "moves"), [({}, True), ({"motion": "reduced"}, False), ({"save_power": True}, False)]
+)
+def test_the_ripples_of_the_search_stand_still_where_nothing_may_move(
+    change: dict[str, object], moves: bool
+) -> None:
+    client = Client(LANDSCAPE, Settings(name="Ann", **change))  # type: ignore[arg-type]
+    client.show(nothing_found(client))
+
+    def rings() -> list[float]:
+        return [
+            item.zoom
+            for item in client.drawn().moving
+            if isinstance(item, Image) and item.picture[0] == "ring"
+        ]
+
+    before = rings()
+    client.wait(1.0)
+    assert len(before) == 3
+    assert (rings() != before) is moves
+
+
+def test_the_buttons_of_the_fields_say_join(monkeypatch: pytest.MonkeyPatch) -> None:
+    looking = Looking(monkeypatch)
+
+    assert looking.client.words().count("Join") == 2
+    assert looking.client.find("button", "Join by table code").hint == "Join by table code"

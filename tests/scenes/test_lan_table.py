@@ -215,7 +215,7 @@ def test_a_lost_connection_stands_over_a_table_that_can_be_read_and_goes_away() 
 
 
 @pytest.mark.parametrize(
-    ("me", "line"), [(0, "A bot plays for you if it takes longer."), (None, "You go on watching then.")]
+    ("me", "line"), [(0, "A bot plays for you if this takes longer."), (None, "You will go on watching.")]
 )
 def test_who_lost_the_connection_hears_what_happens_meanwhile(me: int | None, line: str) -> None:
     at = sat(me)
@@ -619,7 +619,7 @@ def test_after_the_match_everybody_is_at_the_waiting_screen_and_the_room_lives_o
     at = at_the_end()
     assert at.top == "match result"
     at.elsewhere.change(running=False)
-    at.press("To the waiting screen")
+    at.press("To the lobby")
     at.wait(0.3)
     assert at.top == "lobby"
     assert not at.link.stopped
@@ -677,7 +677,7 @@ def test_the_replay_of_a_match_that_is_laid_open_is_at_hand_once_it_is_here() ->
     elsewhere.finish()
 
     at = laid_open(elsewhere.match.record())
-    assert at.client.top.page.focus is at.client.find("button", "To the waiting screen")
+    assert at.client.top.page.focus is at.client.find("button", "To the lobby")
     at.press("Replay")
     at.wait(0.3)
     assert at.top == "replay"

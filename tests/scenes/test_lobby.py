@@ -157,7 +157,7 @@ def test_a_guest_is_ready_and_is_not() -> None:
     assert waiting.said == [Ready(True)]
 
     waiting.changes(seats=ALL_READY)
-    waiting.client.click("button", "Not ready after all")
+    waiting.client.click("button", "I am not ready")
     assert waiting.said == [Ready(True), Ready(False)]
     assert "Start" not in waiting.labels()
 
@@ -332,7 +332,7 @@ def test_a_guest_who_leaves_is_asked_and_gives_up_the_seat() -> None:
 @pytest.mark.parametrize(
     ("deed", "said"),
     [
-        ("Keep it; I come back", []),
+        ("Keep it: I am coming back", []),
         ("Hand it over to Nora", [HandOver(NORA), Bye()]),
         ("End it for everybody", [End()]),
     ],
@@ -438,7 +438,7 @@ def test_who_hosts_starts_a_host_that_has_ended_before_the_deal_again(
         if "Host again" in waiting.labels():
             break
         time.sleep(0.01)
-    assert f"Your host has ended. {KEPT}" in waiting.client.words()
+    assert f"Your host has stopped. {KEPT}" in waiting.client.words()
     assert waiting.client.top.page.focus is waiting.client.find("button", "Host again")
 
     waiting.client.key("return")
@@ -765,7 +765,7 @@ def test_the_host_forms_teams_by_having_two_change_places() -> None:
     agreement = replace(waiting.scene.lobby.agreement, rules="camelot", options={}, teams=((0, 2), (1, 3)))
     waiting.changes(agreement=agreement, seats=waiting.scene.lobby.seats[:4])
     waiting.client.click("button", "Change seat 2")
-    waiting.client.click("button", "Change places …")
+    waiting.client.click("button", "Swap places …")
     assert "Emil · seat 3 · team 1" in waiting.labels()
     waiting.client.click("button", "Emil · seat 3 · team 1")
 

@@ -123,6 +123,18 @@ def test_the_table_is_painted_while_it_is_set_up(client: Open) -> None:
     assert painted_by(opened, ground) == 0
 
 
+def test_the_cards_beside_the_raised_one_are_painted_as_large_as_it(client: Open) -> None:
+    player = at(client(LANDSCAPE), "camelot", "Unicorn, Nimue, Merlin, Excalibur")
+    texts = player.deck.texts()
+    player.client.move(*player._point_on(1, touch=False))
+    player.client.wait(0.5)
+    place = player.scene.director.layout.hand
+
+    asked = {(image.picture, round(image.w)) for image in drawn(player).prefetch}
+    wide, kind = round(place.width * place.grow), player.scene.director.tableau.kind
+    assert [(kind.picture(text, "hand"), wide) in asked for text in texts] == [True, False, True, False]
+
+
 def test_there_is_room_for_everything_that_is_asked_for_at_once(client: Open) -> None:
     """Else it would be painted again and again."""
     opened = client((3840, 2160))

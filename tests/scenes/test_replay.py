@@ -163,6 +163,27 @@ def test_the_bar_says_when_the_game_was_played(client: Open, home: Path, coached
     assert ReplayScene(opened.app, nameless, found=[]).heading()[1].startswith("hand 1 of ")
 
 
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_jumps_and_date_grow_with_the_size_of_text(
+    client: Open, home: Path, coached: None, size: tuple[int, int]
+) -> None:
+    record = kept_match()
+
+    def shown(percent: int) -> tuple[float, list[float]]:
+        at = client(size, Settings(text_size=percent, motion="reduced"))  # type: ignore[arg-type]
+        scene = at.show(ReplayScene.of_file(at.app, record))
+        drawn = at.drawn()
+        texts = [item for item in (*drawn.still, *drawn.moving) if isinstance(item, Text)]
+        day = scene.heading()[1]  # type: ignore[attr-defined]
+        date = next(item.size for item in texts if item.text == day)
+        return date, [item.size for item in texts if item.text in ("My move", "Next mark")]
+
+    (date, jumps), (large_date, large_jumps) = shown(100), shown(200)
+    assert large_date >= 1.2 * date
+    assert len(jumps) == len(large_jumps) == 2
+    assert all(large >= 1.2 * usual for usual, large in zip(jumps, large_jumps, strict=True))
+
+
 def test_it_plays_by_itself_until_its_end(opened: Client) -> None:
     scene = scene_of(opened)
     scene.speed = 4.0

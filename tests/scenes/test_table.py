@@ -669,4 +669,6 @@ def test_the_log_says_you_only_to_a_player_of_that_name(at_table: Client, name: 
 
     at_table.wait(0.2)
 
-    assert ("must draw 2 or answer", name) in [(line.text, line.who[0]) for line in scene.log if line.who]
+    assert ("must answer or draw 2 cards", name) in [
+        (line.text, line.who[0]) for line in scene.log if line.who
+    ]

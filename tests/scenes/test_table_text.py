@@ -28,7 +28,7 @@ from tests.made_fonts import make_font
 
 Open = Callable[..., Client]
 
-REASON = "A penalty is pending: only a +2, a +4 or an 8 answers it, or take twenty-two cards."
+REASON = "A penalty is pending: only a +2, a +4 or an 8 answers it, or draw twenty-two cards."
 SAID = ("played 10{B}", "Factor rules are in force", "cancelled the penalty of twenty-two cards", "passed")
 
 

@@ -14,7 +14,7 @@ from game.players.local_table import LocalTable
 from game.scenes.pause_menu import PauseScene
 from game.scenes.table.banner import banner_box
 from game.scenes.table.table_scene import TableScene
-from game.scenes.table.tutorial_tips import KEY, TableTips, shape_of
+from game.scenes.table.tutorial_tips import TableTips, shape_of
 from game.setup.game_profiles import look_of
 from game.setup.table_setup import setup_for
 from game.stage.free_space import parts
@@ -128,7 +128,7 @@ class TestPlace:
             left = text.x if text.anchor == "left" else text.x - wide / 2
             box = Box(left, text.y - text.size * 0.4, wide, text.size * 0.8)
             assert box.within(paper.inset(1))
-            assert text.text == KEY or not any(box.meets(other) for other in others)
+            assert not any(box.meets(other) for other in others)
 
 
 def scene_at(client: Client, mine: str, **state: Any) -> TableScene:
@@ -199,6 +199,49 @@ def test_a_click_puts_it_away_and_does_what_it_was_meant_for(player: Client) -> 
 
     assert shown(scene) == ""
     assert scene.director.tableau.sort == "rank"
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_its_cross_puts_it_away_and_nothing_else_happens(player: Client, touch: bool) -> None:
+    scene = scene_at(player, "7R 2R 9R")
+    play(player, scene, "play 7R")
+    (cross,) = (
+        item
+        for item in player.drawn().moving
+        if isinstance(item, Image) and item.picture[:2] == ("icon", "cross-mark")
+    )
+    before = scene.table.view()
+
+    player.press(cross.x, cross.y, touch=touch)
+    player.release(cross.x, cross.y, touch=touch)
+
+    assert (shown(scene), player.top) == ("", scene)
+    assert scene.table.view() == before
+    assert scene.play.hand.grip is None
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT, (1920, 1080)])
+def test_a_note_touches_no_card_that_lies_on_the_table(client: Open, size: tuple[int, int]) -> None:
+    player = client(size)
+    player.settings.tips_seen = ()
+    setup = setup_for(4, rules="camelot", level="easy", seed=5)
+    table = LocalTable.new(setup, saved_matches=NoSavedMatches(), think=AtOnce)
+    scene = TableScene(player.app, table, dealt=False)
+    player.show(scene)
+    tips, out = scene.presenter.tips, DrawList()
+    tips._due[:] = [tips_of("camelot")[0]]
+    tips.appear()
+    tableau, poses = scene.director.tableau, scene.director.motion.rest_poses
+    free = scene.presenter.paint_note(out, TextScale())
+    assert free is not None
+    moved = tableau.hands[1][0]
+    tableau.in_play[1].append(moved)
+    poses[moved.id] = poses[moved.id]._replace(x=free.cx, y=free.cy)
+
+    note = scene.presenter.paint_note(out, TextScale())
+
+    assert note is not None
+    assert not note.meets(poses[moved.id].box)
 
 
 def test_a_move_puts_it_away(player: Client) -> None:

@@ -87,7 +87,7 @@ def test_a_name_alone_means_what_can_only_be_meant(session: Session) -> None:
     assert "Say which: play Castle or discard Castle." in screen
     assert "You     played Death (event): Destroy an asset." in screen
     assert "Death: destroy an asset - choose which." in screen
-    assert "Elowen  lost King Arthur: Death, you" in screen
+    assert "Elowen  lost King Arthur to your Death" in screen
 
 
 def test_choices_have_numbers_and_show_who_controls_what(session: Session) -> None:
@@ -95,7 +95,7 @@ def test_choices_have_numbers_and_show_who_controls_what(session: Session) -> No
 
     assert "   1 You: Angel of Hope 3O asset: " in screen
     assert "   2 Elowen: King Arthur KO asset:" in screen
-    assert "lost King Arthur: Death, you" in screen
+    assert "lost King Arthur to your Death" in screen
 
 
 def test_an_eight_asks_for_a_colour_and_says_what_i_hold_of_it(session: Session) -> None:
@@ -217,11 +217,11 @@ def told(*events: Event, me: int | None = 0) -> list[str]:
         (Event("turn", 1), "Elowen  begins a turn"),
         (Event("draw", 0, ("Castle",), 0, "phase"), "You     drew Castle"),
         (Event("draw", 1, (None, None), 0, "ability"), "Elowen  drew 2 cards"),
-        (Event("fewer", 1, ("Castle",), 1), "Elowen  draws 1 fewer card: Castle"),
-        (Event("fewer", 1, ("Mount Olympus",), 2), "Elowen  draws 2 fewer cards: Mount Olympus"),
+        (Event("fewer", 1, ("Castle",), 1), "Elowen  draws 1 fewer card because of Castle"),
+        (Event("fewer", 1, ("Mount Olympus",), 2), "Elowen  draws 2 fewer cards because of Mount Olympus"),
         (Event("instead", 2, ("Hydra", "Castle")), "Brokk   Castle is saved by Hydra"),
         (Event("instead", 2, ("Aegis",), 2), "Brokk   is spared 2 cards by Aegis"),
-        (Event("instead", 2, ("Avalon",)), "Brokk   stays in the game with Avalon"),
+        (Event("instead", 2, ("Avalon",)), "Brokk   stays in the game thanks to Avalon"),
         (Event("control", 1, ("Castle",)), "Elowen  gained control of Castle"),
         (Event("reveal", 1, ("Castle", "Nimue")), "Elowen  revealed Castle, Nimue"),
         (Event("choose", 1, (), 0), "Elowen  chose you"),
@@ -247,7 +247,7 @@ def test_events_are_told(event: Event, line: str) -> None:
 def test_what_follows_from_another_line_is_not_told_again() -> None:
     assert told(
         Event("destroyed", 1, ("Castle",)), Event("to_pile", -1, ("Castle",), 0, "discard bottom")
-    ) == ["Elowen  lost Castle: destroyed"]
+    ) == ["Elowen  lost Castle, which was destroyed"]
 
 
 @pytest.mark.parametrize("rules", DECKS)

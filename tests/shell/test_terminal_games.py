@@ -173,7 +173,7 @@ def test_named_colour_and_pending_cards_stand_beside_the_top_card(crazy8: At) ->
     assert "Top card +2G   2 cards pending   stock 5\n" in told
     assert "  Outbids   +2R\n" in told
     assert "  Cancels   8B\n" in told
-    assert "You     took 2 cards\n" in told
+    assert "You     drew 2 cards\n" in told
 
 
 def test_what_a_card_would_begin_stands_under_the_hand(crazy8: At) -> None:
@@ -288,7 +288,7 @@ def test_the_prompt_says_how_long_there_is(saved_matches: SavedMatches) -> None:
 def test_at_zero_the_table_says_so_and_goes_on(saved_matches: SavedMatches) -> None:
     told, table = timed(saved_matches, (10.5, "?"), hands=["7R 1Y 3Y", "2Y 4Y"], discard="7B")
 
-    assert "10 s > \n  You     ran out of time\n  You     took 1 card\n" in told
+    assert "10 s > \n  You     ran out of time\n  You     drew 1 card\n" in told
     assert told.count("Your hand") == 2
     assert table.match.game.history()[0] == (0, "expire")
     assert told.count("10 s > ") >= 2

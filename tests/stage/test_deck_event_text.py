@@ -29,11 +29,11 @@ def said(*events: Event, me: int | None = 0) -> list[tuple[int, str]]:
         (Event("choose", 1, amount=2), "chose Bo"),
         (Event("choose", 1, amount=0), "chose you"),
         (Event("to_pile", 1, ("Castle",), word="draw top"), "put Castle on top of the draw pile"),
-        (Event("fewer", 1, ("Castle",), 1), "draws 1 fewer card: Castle"),
-        (Event("fewer", 1, ("Castle",), 3), "draws 3 fewer cards: Castle"),
+        (Event("fewer", 1, ("Castle",), 1), "draws 1 fewer card because of Castle"),
+        (Event("fewer", 1, ("Castle",), 3), "draws 3 fewer cards because of Castle"),
         (Event("instead", 1, ("Phoenix", "Castle")), "Castle is saved by Phoenix"),
         (Event("instead", 1, ("Phoenix",), 2), "is spared 2 cards by Phoenix"),
-        (Event("instead", 1, ("Phoenix",)), "stays in the game with Phoenix"),
+        (Event("instead", 1, ("Phoenix",)), "stays in the game thanks to Phoenix"),
         (Event("out", 1), "is out of the game"),
         (Event("extra", 1), "gets an extra turn"),
         (Event("end", 1, word="empty hand"), "wins the game: no cards left in hand"),
@@ -77,7 +77,7 @@ def test_what_nobody_does_is_told_of_the_table(event: Event, text: str) -> None:
 def test_that_a_destroyed_card_goes_under_the_discards_needs_no_line() -> None:
     under = Event("to_pile", 1, ("Castle",), word="discard bottom")
 
-    assert said(Event("destroyed", 1, ("Castle",)), under, under) == [(1, "lost Castle: destroyed")]
+    assert said(Event("destroyed", 1, ("Castle",)), under, under) == [(1, "lost Castle, which was destroyed")]
     assert said(under) == [(1, "put Castle on the bottom of the discard pile")]
 
 
@@ -93,9 +93,10 @@ def test_a_spectator_is_nobody_of_them() -> None:
     ("before", "event", "text"),
     [
         (Event("due", 2, ("Serpent",)), Event("draw", 1, (None, None), word="ability"),
-         "drew 2 cards: Serpent, Bo"),
-        (Event("due", 1, ("Serpent",)), Event("draw", 1, (None,), word="ability"), "drew a card: Serpent"),
-        (Event("play", 0, ("Storm",)), Event("destroyed", 1, ("Castle",)), "lost Castle: Storm, you"),
+         "drew 2 cards because of Bo's Serpent"),
+        (Event("due", 1, ("Serpent",)), Event("draw", 1, (None,), word="ability"),
+         "drew a card because of Serpent"),
+        (Event("play", 0, ("Storm",)), Event("destroyed", 1, ("Castle",)), "lost Castle to your Storm"),
         (Event("due", 1, ("Nike",)), Event("end", 1, word="ability"), "wins with Nike"),
         (Event("turn", 1), Event("draw", 1, (None,), word="ability"), "drew a card"),
         (Event("instead", 2, ("Phoenix",), 1), Event("draw", 1, (None,), word="ability"),
@@ -115,7 +116,7 @@ def test_a_card_that_is_done_gives_way_to_the_one_that_played_it() -> None:
     told = said(outer, inner, drew, Event("done_with", 2, ("Death",)), drew, *castle, drew)
 
     assert [text for _, text in told if text.startswith("drew")] == [
-        "drew a card: Death, Bo",
-        "drew a card: Storm, Bo",
-        "drew a card: Storm, Bo",
+        "drew a card because of Bo's Death",
+        "drew a card because of Bo's Storm",
+        "drew a card because of Bo's Storm",
     ]

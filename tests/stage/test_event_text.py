@@ -15,8 +15,8 @@ LEFT = (5, 1, 3)
         (Event("play", 0, ("8H",)), "played 8{H}"),
         (Event("draw", 0, (None,), word="choice"), "drew 1 card"),
         (Event("draw", 0, ("9C",), word="choice"), "drew 9{C}"),
-        (Event("draw", 0, ("9C", "9D"), word="penalty"), "took 2 cards"),
-        (Event("draw", 0, ("9C",), word="time"), "took 1 card"),
+        (Event("draw", 0, ("9C", "9D"), word="penalty"), "drew 2 cards"),
+        (Event("draw", 0, ("9C",), word="time"), "drew 1 card"),
         (Event("turn_up", 0, ("7R",)), "turned up 7{R}"),
         (Event("play", 0, ("SkipG",)), "played Skip{G}"),
         (Event("draw", 0, ("+4Y",), word="choice"), "drew +4{Y}"),
@@ -33,7 +33,7 @@ LEFT = (5, 1, 3)
         (Event("name", 0, word="clubs"), "named clubs {C}"),
         (Event("reverse", 0, amount=-1), "reversed the direction"),
         (Event("skip", 0), "is skipped"),
-        (Event("penalty", 0, amount=6), "must draw 6 or answer"),
+        (Event("penalty", 0, amount=6), "must answer or draw 6 cards"),
         (Event("pass", 0), "passed"),
         (Event("expire", 0), "ran out of time"),
         (Event("reshuffle", amount=9), "The discards are shuffled"),
@@ -54,7 +54,7 @@ def test_what_everybody_sees_anyway_is_not_told(kind: str) -> None:
 def test_a_penalty_of_which_nothing_is_left_is_told_as_that() -> None:
     (line,) = lines_of(Event("draw", 0, word="penalty"), LEFT)
 
-    assert line.text == "took no cards: there were none left"
+    assert line.text == "had no card left to draw"
 
 
 def test_the_last_card_is_called_loudly() -> None:
@@ -67,7 +67,7 @@ def test_the_last_card_is_called_loudly() -> None:
     ("event", "text"),
     [
         (Event("skip", 0), "are skipped"),
-        (Event("penalty", 0, amount=2), "must draw 2 or answer"),
+        (Event("penalty", 0, amount=2), "must answer or draw 2 cards"),
         (Event("end", 0), "win the hand"),
         (Event("pass", 0), "passed"),
     ],

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from game.stage.geometry import Pose
-from game.stage.hand_fan import MOST_BACKS, fan_poses, hand_poses
+from game.stage.hand_fan import MADE_WAY, MOST_BACKS, fan_poses, hand_poses
 from game.stage.layout.table_layout import HandPlace, table_layout
 from game.stage.seat_places import FanPlace
 
@@ -44,6 +44,29 @@ def test_a_raised_card_stays_under_the_pointer_that_raised_it(count: int) -> Non
         strip = plain[raised].x - LANDSCAPE.width / 2 + 0.1 * LANDSCAPE.width
 
         assert pose.x - pose.width / 2 <= strip <= pose.x + pose.width / 2
+
+
+def moved(count: int, raised: int) -> list[float]:
+    """How far each card moves to the right when one is raised, in widths of a card."""
+    plain, poses = hand_poses(LANDSCAPE, count), hand_poses(LANDSCAPE, count, raised=raised)
+    return [(b.x - a.x) / LANDSCAPE.width for a, b in zip(plain, poses, strict=True)]
+
+
+def test_the_neighbours_on_both_sides_make_way_for_a_raised_card() -> None:
+    assert moved(5, 2) == pytest.approx([-MADE_WAY, -MADE_WAY, 0.0, 0.26, 0.26])
+
+
+def test_where_the_first_card_has_no_room_the_others_close_up_to_it() -> None:
+    left = moved(12, 6)[:6]
+
+    assert left == pytest.approx([-MADE_WAY * index / 5 for index in range(6)])
+
+
+@pytest.mark.parametrize("count", range(1, 31))
+def test_no_card_leaves_the_hand_for_a_raised_one(count: int) -> None:
+    for raised in range(count):
+        first, *_ = hand_poses(LANDSCAPE, count, raised=raised)
+        assert raised == 0 or first.x - LANDSCAPE.width / 2 >= LANDSCAPE.area.x - 1e-6
 
 
 @pytest.mark.parametrize("place", [LANDSCAPE, PORTRAIT])

@@ -15,7 +15,7 @@ from game.stage.move_text import abouts, card_of, deed_in_words, move_in_words
         ("name hearts", "name hearts {H}", "named hearts {H}"),
         ("declare Q", "declare queen (12)", "declared queen (12)"),
         ("draw", "draw a card", "drew a card"),
-        ("take", "take the penalty", "took the penalty"),
+        ("take", "draw the penalty", "drew the penalty"),
         ("pass", "pass", "passed"),
         ("done", "end the turn", "ended the turn"),
         ("expire", "let the time run out", "let the time run out"),

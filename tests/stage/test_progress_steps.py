@@ -69,7 +69,7 @@ def test_what_a_card_prevents_is_told_in_its_own_name() -> None:
     fewer = event("fewer", 0, ("Castle",), 1)
     (now,) = steps([due("Serpent", 1), fewer], (), None, NAMES, 0, stays)
 
-    assert now.says == "You draw 1 fewer card: Castle"
+    assert now.says == "You draw 1 fewer card because of Castle"
 
 
 def test_a_card_that_has_done_something_is_told_even_if_it_goes_on() -> None:

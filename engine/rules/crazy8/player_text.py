@@ -210,7 +210,7 @@ def _why_not_play(rules: Shedding, table: Table, seat: int, move: Move) -> str:
 
 def _why_not_answer(table: Table) -> str:
     answer = "a +2, a +4 or an 8" if table.discard[-1] % DECK.size >> 2 == PLUS_2 else "a +4 or an 8"
-    return f"A penalty is pending: only {answer} answers it, or take {in_words(table.penalty)} cards."
+    return f"A penalty is pending: only {answer} answers it, or draw {in_words(table.penalty)} cards."
 
 
 def _why_not_draw_or_pass(rules: Shedding, table: Table, seat: int, move: Move) -> str:

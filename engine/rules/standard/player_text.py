@@ -49,7 +49,7 @@ def _asks_for_penalty(rules: Shedding, table: Table, seat: int) -> str:
         return f"Take {_pending(rules, table)}"
     if rules.options["forced_play"]:
         return "Answer with a two"
-    return f"Answer with a two, or take {_pending(rules, table)}"
+    return f"Answer with a two, or draw {_pending(rules, table)}"
 
 
 def _pending(rules: Shedding, table: Table) -> str:
@@ -80,7 +80,7 @@ def card_note(rules: Shedding, card: int) -> str:
     if does & ADDS_TWO:
         stacks = rules.options["twos"] == "stack"
         answers, then = ("answers with a two, or ", "loses the turn") if stacks else ("", "then plays")
-        said.append(f"The next player {answers}takes two cards for every two in a row and {then}.")
+        said.append(f"The next player {answers}draws two cards for every two in a row and {then}.")
     if does & SKIPS and not does & ADDS_FIVE:
         said.append("The next player is skipped.")
     if does & REVERSES:
@@ -88,7 +88,7 @@ def card_note(rules: Shedding, card: int) -> str:
         said.append(f"It turns the direction of play round{between_two}.")
     if does & ADDS_FIVE:
         then = "is skipped" if does & SKIPS else "loses the turn"  # STD-35: both on the one player
-        said.append(f"The next player takes five cards and {then}.")
+        said.append(f"The next player draws five cards and {then}.")
     if len(said) == 1:
         said.append("It has no power of its own.")
     return " ".join([*said, f"Left in a hand it costs {counted(rules.points[card], 'point')}."])
@@ -155,14 +155,14 @@ def _eights(rules: Shedding, card: int) -> str:
 def _why_not_answer(rules: Shedding, table: Table, seat: int) -> str:
     if not table.run:
         return (
-            f"Nothing answers the {table.penalty} pending cards: take them{option_note(rules, 'draw_five')}."
+            f"Nothing answers the {table.penalty} pending cards: draw them{option_note(rules, 'draw_five')}."
         )
     if rules.options["twos"] != "stack":
-        return f"A two is pending: take {table.penalty} cards first{option_note(rules, 'twos')}."
+        return f"A two is pending: draw {table.penalty} cards first{option_note(rules, 'twos')}."
     if rules.options["forced_play"] and same_rank(table, seat):
         return f"A two is pending and you hold one: you must play it{option_note(rules, 'forced_play')}."
     return (
-        f"A two is pending: only a two answers it, or take {table.penalty} cards{option_note(rules, 'twos')}."
+        f"A two is pending: only a two answers it, or draw {table.penalty} cards{option_note(rules, 'twos')}."
     )
 
 

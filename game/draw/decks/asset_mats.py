@@ -37,6 +37,19 @@ def mat(canvas: Canvas, line: float = 0.28, shade: float = 0.26) -> Surface:
     return result
 
 
+@painter("tray")
+def tray(canvas: Canvas) -> Surface:
+    """Paint an empty place for a card: a shallow hollow in the cloth with a double edge of metal."""
+    radius = CORNER * canvas.w
+    whole = rounded(canvas.size, radius)
+    result = filled(whole, gradient(canvas.size, ((0.0, "#05030A"), (1.0, "#1B1526"))), 0.5)
+    for inset, width, opacity in ((0.0, 1.4, 0.6), (4.0, 0.8, 0.26)):
+        outer, inner = inset * canvas.scale, inset * canvas.scale + max(1.0, width * canvas.scale)
+        shapes = (rounded(canvas.size, max(1.0, radius - edge), edge) for edge in (outer, inner))
+        result.blit(filled(cut(*shapes), gradient(canvas.size, GOLD), opacity), (0, 0))
+    return result
+
+
 @painter("zone")
 def zone(canvas: Canvas, colour: str = "#E9D9B0", opacity: float = 0.5, lit: float = 0.0) -> Surface:
     """Paint a dashed frame; `lit` fills it with its colour."""

@@ -14,12 +14,9 @@ from game.lan.phrases import PHRASES, words_of
 from game.scenes.chrome import Dialog
 from game.scenes.lan.chat_text import (
     ASK_TO_LEAVE,
-    CHAT,
-    CLOSE,
     DO_NOT_HEAR,
     EMPTY,
     HEAR_AGAIN,
-    MUTE,
     PHRASES_LABEL,
     SAY,
     SAY_SOMETHING,
@@ -27,12 +24,13 @@ from game.scenes.lan.chat_text import (
 )
 from game.scenes.lan.choice_menu import MenuItem, MenuScene
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import CHAT, CLOSE, MUTE
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
 from game.ui import theme
 from game.ui.box_layout import row_height
 from game.ui.buttons import IconButton
-from game.ui.chat_log import ChatLine, ChatLog
+from game.ui.chat_log import ChatLine, chat_log
 from game.ui.intents import Intent
 from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Panel, Widget
@@ -84,7 +82,7 @@ class ChatScene(Dialog):
             size=size,
         )
         lines = Box(inner.x, inner.y + HEAD - 10, inner.w, keys.y - GAP - inner.y - HEAD + 10)
-        log = ChatLog(lines, self._lines(), empty=EMPTY, size=self.text(theme.SMALL))
+        log = chat_log(lines, self._lines(), EMPTY, self.text, self.text(theme.SMALL))
         wide = (inner.w - 2 * GAP) / 3
         boxes = [Box(keys.x + place * (wide + GAP), keys.y, wide, row) for place in range(3)]
         buttons = (
@@ -94,7 +92,7 @@ class ChatScene(Dialog):
         )
         return [
             Panel(panel, CHAT),
-            log,
+            *log,
             field,
             *(_button(box, *each, size) for box, each in zip(boxes, buttons, strict=True)),
         ]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.scenes.chrome import Dialog
-from game.scenes.lan.lan_table_text import CANCEL
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import CANCEL
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, dialog, row_height

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from game.lan.auth import ALPHABET, read_code
 from game.scenes.chrome import Dialog
-from game.scenes.lan.join_text import ABOUT, CANCEL, JOIN, TABLE_CODE, THE_CODE_OF
+from game.scenes.lan.join_text import ABOUT, TABLE_CODE, THE_CODE_OF
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import CANCEL, JOIN
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, dialog, row_height, text_height

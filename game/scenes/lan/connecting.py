@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 from game.draw.items import DrawList, Image
 from game.lan.joining.connect import JoinAttempt, Retry
 from game.scenes.chrome import Dialog
-from game.scenes.lan.join_text import ANOTHER_CODE, ANOTHER_NAME, CANCEL, CLOSE
+from game.scenes.lan.join_text import ANOTHER_CODE
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import ANOTHER_NAME, CANCEL, CLOSE
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import columns, dialog, row_height, text_height

@@ -15,11 +15,9 @@ from game.lan.names import clean
 from game.scenes.chrome import Dialog
 from game.scenes.lan.connecting import ConnectScene
 from game.scenes.lan.host_text import (
-    CANCEL,
     COACH_HINTS,
     CODE_NEEDED,
     HANDS_SHOWN,
-    HOST_A_LAN_TABLE,
     MAY_WATCH,
     NAME_MISSING,
     OPEN_THE_TABLE,
@@ -28,7 +26,6 @@ from game.scenes.lan.host_text import (
     SEATS_HINT,
     SERVER,
     TABLE_NAME,
-    TOURNAMENT,
     TOURNAMENT_HINT,
     USUAL_NAME,
 )
@@ -36,6 +33,7 @@ from game.scenes.lan.table_terms import agreed, clock_choices, has_clock
 from game.scenes.lan.take_seat import take_seat
 from game.scenes.profile.profile_name import me, with_name
 from game.scenes.scene import AppContext, Scene
+from game.scenes.screen_text import CANCEL, HOST_A_LAN_TABLE, TOURNAMENT
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.setup.setup_text import NETWORK_HINT
 from game.setup.table_setup import TableSetup

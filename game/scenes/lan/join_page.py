@@ -49,6 +49,11 @@ class JoinPage(Screen):
         self.address, self.fault = text, ""
         self.arrange()
 
+    @property
+    def is_empty(self) -> bool:
+        """True while no table is listed."""
+        return self.table_list is not None and not self.table_list.rows
+
     def host(self) -> None:
         """Set up a table of the player's own."""
         self.context.stack.push(HostSetupScene(self.context))

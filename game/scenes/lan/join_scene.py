@@ -14,16 +14,23 @@ from game.lan.joining.saved_tables import TableStatus, load, visit
 from game.lan.joining.table_list import ListedTable, TableList, row_names
 from game.scenes.lan.join_page import JoinPage
 from game.scenes.lan.join_text import (
+    ADDRESS,
+    HOST_A_TABLE,
     JOIN_A_TABLE,
+    LIVE,
     LOOKING,
     MORE,
+    NOT_LOOKING,
     NOTHING,
+    NOTHING_ABOUT,
     ON_THIS_NETWORK,
     OTHER_WAYS,
     SEEK,
+    TABLE_CODE,
     TO_MY_TABLE,
+    TYPE_ADDRESS,
 )
-from game.scenes.lan.lan_navigation import way_widgets
+from game.scenes.lan.lan_navigation import HOST_ICON, way_widgets
 from game.scenes.lan.table_rows import listed_row
 from game.scenes.profile.profile_name import me
 from game.scenes.profile.profile_scene import ProfileScene
@@ -31,6 +38,7 @@ from game.scenes.scene import AppContext
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import HEADER, PANEL_HEAD, Flow, columns, frame, inside, margin
+from game.ui.empty_state import EmptySign, EmptyText, Offer, empty_state
 from game.ui.intents import Intent
 from game.ui.profile_button import ProfileButton
 from game.ui.scroll import ScrollArea, sheet_in
@@ -42,6 +50,7 @@ LINE = 26.0
 PROFILE = 190.0  # width of the player's corner
 MOST_SHOWN = 60  # rows; in a longer list a table is found by its name
 MOST_SOUGHT = 40  # characters of a name
+WAYS, FEW_WAYS = 6.4, 3.0  # rows of the other ways in a tall window; while the list and they are nearly empty
 PATIENCE = 3.0  # seconds before the list is called empty
 
 
@@ -67,7 +76,7 @@ class JoinScene(JoinPage):
         self._browser: Browser | None = None
         self._since = context.now
         self._joins_at_once = bool(address or code)  # join the given address or code as soon as possible
-        self._said = ""
+        self._said: EmptyText | None = None
         self._sought = ""  # a part of the name of the tables that are shown
         self._expected = ""  # key of the last table that expected this player
         self._found: tuple[LocalHost, ...] | None = None
@@ -87,6 +96,8 @@ class JoinScene(JoinPage):
         if self.table_list and self.table_list.rows:
             self.page.focus_on(self.page.everything()[2])  # the first row of the list
             self._point_at_my_table()
+        else:
+            self.page.focus_on(self.page.find("field", TABLE_CODE))
 
     def leave(self) -> None:
         if self.table_list:
@@ -156,7 +167,8 @@ class JoinScene(JoinPage):
         whole = frame(self.context.viewport, footer=LINE)
         body = whole.body
         if self.context.viewport.portrait:
-            low = min(body.h * 0.5, 6.4 * self.row + PANEL_HEAD)
+            rows = FEW_WAYS if self.is_empty and not self.places else WAYS
+            low = min(body.h * 0.5, rows * self.row + PANEL_HEAD)
             tables = Box(body.x, body.y, body.w, body.h - low - 12)
             return JoinLayout(tables, Box(body.x, tables.bottom + 12, body.w, low), whole.footer)
         tables, ways = columns(body, (0.6, 0.4), 14)
@@ -166,7 +178,7 @@ class JoinScene(JoinPage):
         layout, size = self.layout(), self.text(theme.HEADING)
         return [
             Panel(layout.tables, ON_THIS_NETWORK, size=size),
-            ScrollArea(inside(layout.tables), self._rows(inside(layout.tables))),
+            self._list(inside(layout.tables)),
             Panel(layout.ways, OTHER_WAYS, size=size),
             ScrollArea(inside(layout.ways), way_widgets(self, Flow(sheet_in(inside(layout.ways))))),
             *self.bar(),
@@ -178,19 +190,32 @@ class JoinScene(JoinPage):
         box = Box(view.w - margin(view) - PROFILE, 8, PROFILE, HEADER - 16)
         return ProfileButton(box, settings.name, settings.avatar, self._profile, size=theme.BODY)
 
-    def _empty(self) -> str:
-        """Return the text for an empty list."""
+    def _empty(self) -> EmptyText | None:
+        """Return what is said about an empty list."""
         if self.table_list is None or self.table_list.rows:
-            return ""
+            return None
         if self.table_list.notice:
-            return self.table_list.notice
-        return LOOKING if self.context.now - self._since < PATIENCE else NOTHING
+            return EmptyText("hazard-sign", NOT_LOOKING, self.table_list.notice)
+        if self.context.now - self._since < PATIENCE:
+            return EmptyText("magnifying-glass", LOOKING, "", LIVE)
+        return EmptyText("magnifying-glass", NOTHING, NOTHING_ABOUT, LIVE)
+
+    def _list(self, area: Box) -> ScrollArea:
+        """Return the tables that have been found, or what to do while there is none."""
+        self._said = self._empty()
+        if self._said is None:
+            return ScrollArea(area, self._rows(area))
+        offers = Offer(HOST_A_TABLE, HOST_ICON, self.host), Offer(TYPE_ADDRESS, "quill-ink", self._to_address)
+        return empty_state(area, self._said, self.text, offers=offers)
+
+    def _to_address(self) -> None:
+        """Focus the field of the address."""
+        field = self.page.find("field", ADDRESS)
+        self.page.focus_on(field)
+        field.on_focus()
 
     def _rows(self, area: Box) -> list[Widget]:
         flow, size = Flow(sheet_in(area)), self.text(theme.BODY)
-        self._said = self._empty()
-        if self._said:
-            return [Label(flow.text(self._said, size), self._said, size=size, colour=theme.MUTED)]
         rows = self.table_list.rows if self.table_list else ()
         tall = TableRow.height(size)
         found = list(zip(rows, row_names(rows), strict=True))
@@ -226,6 +251,9 @@ class JoinScene(JoinPage):
     # -- picture
 
     def draw(self, out: DrawList, now: float) -> None:
+        for sign in self.page.everything():
+            if isinstance(sign, EmptySign) and not self.context.settings.is_still:
+                sign.now = now
         super().draw(out, now)
         box = self.layout().line
         text, colour = (self.fault, theme.ALARM) if self.fault else (self.page.hint, theme.IVORY)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from game.draw.text_renderer import fitted, shortened, width_of
+from game.draw.text_renderer import SPREAD, fitted, shortened, width_of
 from game.lan.addresses import ADDRESS_KEYS, MOST_ADDRESS
 from game.lan.auth import ALPHABET
 from game.lan.joining.resume import LocalHost
@@ -21,7 +21,6 @@ from game.scenes.lan.join_text import (
     BRING_BACK,
     BRING_BACK_HINT,
     HOST_A_TABLE,
-    JOIN,
     JOIN_BY,
     MY_SEAT,
     MY_SEAT_HINT,
@@ -29,18 +28,20 @@ from game.scenes.lan.join_text import (
     TABLE_CODE,
     TO_MY_TABLE,
     TO_MY_TABLE_HINT,
-    TOURNAMENT,
     TOURNAMENT_HINT,
 )
+from game.scenes.screen_text import JOIN, TOURNAMENT
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns
-from game.ui.buttons import IconButton
+from game.ui.buttons import CaptionButton
 from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Widget
 
 NUMBER = "192.168.1.20"  # what an address looks like
 MOST_RECENT = 6
+LEAST_FIELD = 8.0  # text sizes: the width of a field beside a button as wide as its caption
+HOST_ICON = "meeple-group"
 CODE, ADDRESS = FIELDS = TABLE_CODE, ADDRESS
 
 
@@ -53,8 +54,9 @@ def way_widgets(scene: JoinPage, flow: Flow) -> list[Widget]:
         *_yours(scene, flow),
         *_field(scene, flow, CODE, scene.code, code, scene.type_code, scene.by_code),
         *_field(scene, flow, ADDRESS, scene.address, address, scene.type_address, scene.by_address),
-        Button(flow.take(scene.row, 14), HOST_A_TABLE, scene.host, icon="meeple-group", size=size),
     ]
+    if not scene.is_empty:  # else it stands there
+        found.append(Button(flow.take(scene.row, 14), HOST_A_TABLE, scene.host, icon=HOST_ICON, size=size))
     abandoned = [(host, place) for host in scene.abandoned if (place := scene.owner(host))]
     brought = {table for host, _ in abandoned for table in host.tables}
     recent = _newest(place for place in scene.places if place.table not in brought)[:MOST_RECENT]
@@ -106,13 +108,15 @@ def _field(
     """A field with its button."""
     size = scene.text(theme.BODY)
     box = flow.take(scene.row)
+    wide = width_of(JOIN, size, "button") * SPREAD + 1.6 * size
+    wide = wide if box.w - wide > LEAST_FIELD * size else box.h
     field = TextField(
-        Box(box.x, box.y, box.w - box.h - 8, box.h), label, value, change, rules, accept=go, size=size
+        Box(box.x, box.y, box.w - wide - 8, box.h), label, value, change, rules, accept=go, size=size
     )
     field.beside = max(width_of(each, size, "bold") for each in FIELDS)
     field.faulty = bool(scene.fault) and bool(value) and label in scene.fault_of
-    corner = Box(box.right - box.h, box.y, box.h, box.h)
-    button = IconButton(corner, JOIN_BY.format(way=label.lower()), "shaking-hands", go, size=size)
+    corner = Box(box.right - wide, box.y, wide, box.h)
+    button = CaptionButton(corner, JOIN_BY.format(way=label.lower()), JOIN, go, size=size)
     button.enabled = bool(value.strip())
     return [field, button]
 

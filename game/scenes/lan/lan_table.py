@@ -26,7 +26,6 @@ from game.scenes.lan.lan_paint import paint_people
 from game.scenes.lan.lan_pause import LanPauseScene, leave_menu, may_go_on
 from game.scenes.lan.lan_results import LanHandResultScene, LanMatchResultScene
 from game.scenes.lan.lan_table_text import (
-    CHAT,
     CHAT_UNREAD,
     CONNECTION_ENDED,
     DO_NOT_WAIT,
@@ -37,9 +36,7 @@ from game.scenes.lan.lan_table_text import (
     MENU,
     MUCH_HAPPENED,
     THE_TOURNAMENT,
-    TO_THE_TITLE,
     TO_THE_TOURNAMENT,
-    UNDO,
     UNREAD,
     VOTE_FOR,
     WAITING_FOR,
@@ -49,6 +46,7 @@ from game.scenes.lan.lan_table_text import (
 from game.scenes.lan.remote_hint import LanHint
 from game.scenes.lan.waiting_overlay import OverlayAction, OverlayText, WaitingOverlay
 from game.scenes.scene import AppContext, Scene
+from game.scenes.screen_text import CHAT, TO_THE_TITLE, UNDO
 from game.scenes.table.speech_bubbles import paint_spoken
 from game.scenes.table.table_scene import TableScene
 from game.scenes.table.view_model import TablePicture

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from game.scenes.chrome import Dialog
-from game.scenes.profile.profile_text import CANCEL, NAME, YOUR_NAME_AND_PICTURE
+from game.scenes.profile.profile_text import YOUR_NAME_AND_PICTURE
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import CANCEL, NAME
 from game.setup.table_setup import check_name
 from game.stage.geometry import Box
 from game.system.assets import names

@@ -3,5 +3,3 @@
 ASK = "Your name at the table"
 ANOTHER = "Another name at the table"
 YOUR_NAME_AND_PICTURE = "Your name and picture"
-NAME = "Name"
-CANCEL = "Cancel"

@@ -14,7 +14,6 @@ from game.scenes.archive_row import ArchiveRow
 from game.scenes.match_text import standing
 from game.scenes.open_replay import show_replay
 from game.scenes.replay.replay_text import (
-    CONTINUE,
     LOOK_AT_IT,
     PLAYERS,
     TEAM_WON,
@@ -23,6 +22,7 @@ from game.scenes.replay.replay_text import (
     YOU_WON,
 )
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import CONTINUE
 from game.scenes.table.table_scene import TableScene
 from game.stage.decks.deck_event_text import deal_word
 from game.storage import match_archive

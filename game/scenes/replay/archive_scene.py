@@ -14,7 +14,6 @@ from game.scenes.dropped_files import take_given
 from game.scenes.replay.archive_rows import all_listed
 from game.scenes.replay.replay_text import (
     ALL,
-    DELETE,
     DELETE_GAME,
     DELETE_HINT,
     DELETE_IT_CANNOT_BE_BROUGHT,
@@ -24,21 +23,21 @@ from game.scenes.replay.replay_text import (
     GIVE_UP_HINT,
     GIVE_UP_IT_STAYS_HERE,
     GOES_ON,
-    KEEP_IT,
     MARK,
     MARK_HINT,
     MARKED,
-    NO_GAME_IS_MARKED_YET,
     NOTHING,
-    QUICK_GAME,
+    NOTHING_ABOUT,
     THE_GAME_CANNOT_BE_DELETED,
     THE_LAST_GAMES_ARE_KEPT,
     THIS_GAME_CANNOT_BE_MARKED,
     UNMARK_HINT,
+    UNMARKED,
+    UNMARKED_ABOUT,
     WHICH_GAMES,
 )
 from game.scenes.scene import AppContext
-from game.scenes.screen_text import TOURNAMENTS
+from game.scenes.screen_text import DELETE, KEEP_IT, QUICK_GAME, TOURNAMENTS
 from game.scenes.table.table_scene import TableScene
 from game.setup.handbook import handbook
 from game.stage.card_kinds import kind_of
@@ -47,18 +46,18 @@ from game.storage.match_archive import MOST_KEPT
 from game.storage.recent_tables import quick_game
 from game.system.files import reason
 from game.ui import theme
-from game.ui.box_layout import Flow, frame, row_height, text_height
+from game.ui.box_layout import Flow, frame, row_height
 from game.ui.buttons import IconButton
 from game.ui.choice import ChoiceButton, Option
+from game.ui.empty_state import EmptyText, Offer, empty_state
 from game.ui.intents import Intent
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.segments import Segments
 from game.ui.table_row import TableInfo, TableRow
-from game.ui.widgets import Button, Label, Panel, Picture, Widget
+from game.ui.widgets import Panel, Widget
 
 PADDING, LINE = 10.0, 26.0
-UNMARKED = NO_GAME_IS_MARKED_YET
-SIGN, WIDE, LARGER, OFFER = 4.0, 30.0, 1.15, 14.0  # text sizes: of an empty list
+GREAT_CARDS = tuple(kind_of("standard").picture(card, "table") for card in ("QH", "KS", "8C"))
 ABOUT = THE_LAST_GAMES_ARE_KEPT.format(MOST_KEPT=MOST_KEPT)
 
 
@@ -110,37 +109,17 @@ class ArchiveScene(Screen):
         return [
             self._filter(Box(body.x, body.y, body.w, row), size),
             Panel(lists),
-            *([ScrollArea(inside, rows)] if rows else self._nothing(inside, size)),
+            ScrollArea(inside, rows) if rows else self._nothing(inside),
             *self.bar(),
         ]
 
-    def _nothing(self, box: Box, size: float) -> list[Widget]:
-        """Return the message of an empty list."""
-        words, icon = (UNMARKED, "round-star") if self.listed else (NOTHING, "film-strip")
-        wide, gap = min(box.w - 2 * PADDING, WIDE * size), size / 2
-        tall = text_height(words, size * LARGER, wide)
-        offer = 0.0 if self.listed else gap + row_height(size)
-        mark = min(SIGN * size, box.h - 2 * gap - tall - offer - gap)
-        top = box.cy - (mark + gap + tall + offer) / 2
-        return [
-            Picture(Box.around(box.cx, top + mark / 2, mark, mark), ("icon", icon, theme.DISABLED, False)),
-            Label(
-                Box(box.cx - wide / 2, top + mark + gap, wide, tall), words,
-                size=size * LARGER, colour=theme.MUTED, anchor="center",
-            ),
-            *self._offer(Box(box.cx - wide / 2, top + mark + 2 * gap + tall, wide, row_height(size)), size),
-        ]  # fmt: skip
-
-    def _offer(self, box: Box, size: float) -> list[Widget]:
-        """Return a button that begins a game, where none has been played."""
+    def _nothing(self, box: Box) -> ScrollArea:
+        """Return what is said about an empty list, and a button that begins a game where none is kept."""
         if self.listed:
-            return []
-        wide = min(box.w, OFFER * size)
-        play = Button(
-            Box.around(box.cx, box.cy, wide, box.h), QUICK_GAME, self._play,
-            kind="primary", icon="card-random", size=size,
-        )  # fmt: skip
-        return [play]
+            return empty_state(box, EmptyText("round-star", UNMARKED, UNMARKED_ABOUT), self.text)
+        play = Offer(QUICK_GAME, "card-random", self._play)
+        said = EmptyText("film-strip", NOTHING, NOTHING_ABOUT)
+        return empty_state(box, said, self.text, offers=[play], cards=GREAT_CARDS)
 
     def _play(self) -> None:
         self.context.stack.reset(TableScene.begin(self.context, quick_game(self.context.settings)))

@@ -17,13 +17,13 @@ from game.scenes.replay.replay_text import (
     MOVE_AND_PLAYER,
     MOVE_NUMBER,
     NO_BETTER,
+    NO_MARKS,
     NOBODY_HAD_ANYTHING_TO_CHOOSE,
     OF_MOVES_LOOKED_AT,
     THE_COACH_HAS_NOT_COME,
     THEIR_CHOICES,
     THEIRS,
     THERE_WAS_NOTHING_ELSE,
-    UNMARKED,
     WHY,
     YOU,
     YOUR_CHOICES,
@@ -218,7 +218,7 @@ class _Column:
         scene = self.scene
         if not scene.marks:
             if scene.found and scene.analyst is None:
-                self.line(UNMARKED, theme.MUTED)
+                self.line(NO_MARKS, theme.MUTED)
             return
         self.heading(MARKS_IN_THIS_MATCH)
         names = [scene.table.seats[one.seat].name for one in scene.marks]

@@ -23,12 +23,12 @@ from game.scenes.replay.replay_text import (
     PLAY,
     PLAY_ON,
     PLAY_ON_FROM_HERE_AGAINST,
-    SPACE,
     THE_NEXT_CHOICE_THAT_WAS,
     THINKING,
     UNKNOWN,
     VIEW,
 )
+from game.scenes.screen_text import SPACE
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
@@ -42,6 +42,8 @@ GAP = 8.0
 KNOB = 18.0  # beyond the rail's end
 KEYED, ROOMY = 100.0, 700.0  # width of the button that plays, with its key; of the row in which that has room
 NARROW = 380.0  # units that are left for the jumps, where all have room
+JUMP, EDGES, TALLEST = 112.0, 28.0, 0.58  # a jump: its usual width, its margins, its text over its height
+MOST_JUMPS = 0.76  # of their room, that all jumps take at most
 
 
 class PlayButton(IconButton):
@@ -129,15 +131,16 @@ def _jumps(scene: ReplayPage, room: Box, size: float) -> list[Button]:
         _Jump(LAST_MARK, "B", partial(scene.to_mark, -1), "", any(at < scene.at for at in marks)),
         _Jump(NEXT_MARK, "N", partial(scene.to_mark, 1), "", any(at > scene.at for at in marks)),
     ]
-    narrow = room.w < NARROW
+    size = min(size, room.h * TALLEST)
+    needed = max(width_of(one.label, size, "button") * SPREAD for one in told) + EDGES
+    narrow = room.w < NARROW or (needed > JUMP and 3 * (needed + GAP) > room.w * MOST_JUMPS)
     told = [told[0], told[2]] if narrow else told
-    wide = min(112.0, room.w * (0.36 if narrow else 0.24))
+    share = 0.24 if not narrow else 0.31 if needed > JUMP and room.w < NARROW else 0.37
+    wide = min(max(JUMP, needed), room.w * share)
     buttons = []
     for place, (label, key, act, hint, enabled) in enumerate(told):
         x = room.right - (len(told) - place) * (wide + GAP) + GAP
-        button = Button(
-            Box(x, room.y, wide, room.h), label, act, key="" if narrow else key, size=min(size, 18.0)
-        )
+        button = Button(Box(x, room.y, wide, room.h), label, act, key="" if narrow else key, size=size)
         button.hint, button.enabled = hint, enabled
         buttons.append(button)
     return buttons

@@ -19,9 +19,10 @@ from game.scenes.replay.replay_controls import control_widgets
 from game.scenes.replay.replay_page import ReplayPage
 from game.scenes.replay.replay_paint import BETTER, WORSE, Light, paint_replay
 from game.scenes.replay.replay_positions import head_room
-from game.scenes.replay.replay_text import REPLAY, TIMELINE
+from game.scenes.replay.replay_text import TIMELINE
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import REPLAY
 from game.scenes.table.card_zoom import paint_zoom
 from game.scenes.table.paint_teams import teams_by_seat
 from game.scenes.table.table_input import ZOOM_HELD
@@ -40,8 +41,9 @@ from game.ui.intents import Intent
 from game.ui.widgets import Widget
 
 PLAY, CLOSER = "space", "z"
-UPPER, LOWER = 9.5, 11.0  # of two lines in the bar: how far from its middle,
-LARGER = 1.25  # and how many times as large as the usual text they are at most
+# Of two lines in the bar: how far each is from its middle, in sizes of the other; how many times as large as
+# the usual text they are at most, and at least.
+APART, LARGER, LEAST = 0.73, 1.45, 0.7
 STEPS = {"left": -1, "right": 1}
 KEYS: dict[str, Callable[[ReplayPage], None]] = {
     "n": lambda replay: replay.to_mark(1),
@@ -246,9 +248,14 @@ class ReplayScene(ReplayPage):
         out.still.append(Text(self.title, room.x, HEADER / 2 - 1, theme.TITLE, theme.GOLD, "title", "left"))
         left = room.x + width_of(self.title, theme.TITLE, "title") * SPREAD + 18
         game, about = self.heading()
-        lines = [(game, HEADER / 2 - UPPER, theme.BODY), (about, HEADER / 2 + LOWER, theme.SMALL)]
-        for words, y, wished in lines if about else [(game, HEADER / 2, theme.BODY)]:
-            most = min(self.text(wished), wished * LARGER) if about else self.text(wished)
-            size = fitted(words, most, room.right - left, least=0.7)
+        big = self._head_size(game, theme.BODY, room.right - left)
+        small = self._head_size(about, theme.SMALL, room.right - left)
+        lines = [(game, big, -small * APART), (about, small, big * APART)] if about else [(game, big, 0.0)]
+        for words, size, down in lines:
             shown = shortened(words, size, room.right - left)
-            out.still.append(Text(shown, left, y, size, theme.MUTED, "text", "left"))
+            out.still.append(Text(shown, left, HEADER / 2 + down, size, theme.MUTED, "text", "left"))
+
+    def _head_size(self, words: str, wished: float, room: float) -> float:
+        """Return the text size of a line in the bar, as large as bar and room allow."""
+        most = min(self.text(wished), wished * LARGER)
+        return fitted(words, most, room, least=LEAST * wished / most)

@@ -9,16 +9,15 @@ from game.players.table import Table
 from game.scenes.chrome import Dialog
 from game.scenes.confetti import shower
 from game.scenes.deal_code import DealCode
+from game.scenes.fair_deal_scene import seal
 from game.scenes.open_replay import show_replay
 from game.scenes.pause_menu import PauseScene
-from game.scenes.pause_text import COPIED
+from game.scenes.pause_text import SEAL
 from game.scenes.results.results_layout import ResultsLayout, results_layout
 from game.scenes.results.results_text import (
     LEFT_IN_HAND,
     NEXT,
     PLAY_AGAIN,
-    REPLAY,
-    TO_THE_TITLE,
     counting_of,
     headline,
     reason,
@@ -26,6 +25,7 @@ from game.scenes.results.results_text import (
     tally_of,
 )
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import REPLAY, TO_THE_TITLE
 from game.stage.card_kinds import kind_of
 from game.stage.decks.deck_event_text import deal_word
 from game.stage.easing import eased
@@ -219,8 +219,12 @@ class ResultScene(Dialog):
         if not self._copies:
             return []
         (words, _), size = self.about_deal(), self.text(theme.SMALL)
-        wide = min(box.w, max(width_of(told, size, "button") for told in (words, COPIED)) + FRAME + 2 * size)
-        return [self.digits.button(Box.around(box.cx, box.cy, wide, box.h), words, size)]
+        wide = min(
+            box.w,
+            max(width_of(told, size, "button") for told in (words, self.digits.told)) + FRAME + 2 * size,
+        )
+        place = Box.around(box.cx, box.cy, wide, box.h)
+        return [seal(self.context, self.table, place, size, self.digits.told or words)]
 
     def _buttons(self, boxes: Sequence[Box]) -> list[Widget]:
         """Return the answers as buttons, the first one primary."""
@@ -285,7 +289,7 @@ class ResultScene(Dialog):
 
     def about_deal(self) -> tuple[str, str]:
         """Return the line about the deal, and its colour."""
-        return self.digits.words, theme.MUTED
+        return SEAL if self.table.commitment else "", theme.MUTED
 
     def _draw_foot(self, out: DrawList, box: Box) -> None:
         words, colour = self.about_deal()

@@ -9,10 +9,8 @@ from engine.text import capitalised, joined
 from game.stage.card_kinds import NOTATION, CardKind
 
 NEXT = "Next {deal}"
-TO_THE_TITLE = "To the title"
 LEFT_IN_HAND = "left in hand"
 PLAY_AGAIN = "Play again"
-REPLAY = "Replay"
 
 
 def one_team(winners: Sequence[int], teams: Teams | None) -> bool:
@@ -74,9 +72,9 @@ REASONS = {
     ("empty hand", "pay"): "{who} played the last card; the others pay what they hold.",
     ("empty hand", "gain"): "{who} played the last card and {scores} what the others hold.",
     ("empty hand", "none"): "{who} got rid of the last card.",
-    ("blocked", "pay"): "Nobody played on: the lowest hand wins, the others pay the difference.",
-    ("blocked", "gain"): "Nobody played on: the lowest hand wins and scores what the others hold.",
-    ("blocked", "none"): "Nobody played on: the fewest cards win.",
+    ("blocked", "pay"): "Nobody could play or draw: the lowest hand wins, the others pay the difference.",
+    ("blocked", "gain"): "Nobody could play or draw: the lowest hand wins and scores what the others hold.",
+    ("blocked", "none"): "Nobody could play or draw: the fewest cards win.",
     ("empty hand", "cost"): "{who} got rid of the last card; the others have a point for each card.",
     ("ability", "cost"): "{who} {wins} by what a card says; the others have a point for each card.",
     ("ability", "none"): "{who} {wins} by what a card says.",

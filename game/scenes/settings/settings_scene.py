@@ -6,6 +6,7 @@ from typing import get_args
 from game.draw.items import DrawList, Text
 from game.draw.text_renderer import fitted
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import MUTE, PAGE, SETTINGS
 from game.scenes.settings.settings_keys import key_widgets
 from game.scenes.settings.settings_look import look_widgets
 from game.scenes.settings.settings_page import SettingsPage
@@ -25,13 +26,10 @@ from game.scenes.settings.settings_text import (
     LOOK,
     MOTION,
     MOTION_HINT,
-    MUTE,
     MUTE_HINT,
-    PAGE,
     PAGES,
     SAVE_POWER,
     SAVE_POWER_HINT,
-    SETTINGS,
     SOUND,
     SPEED,
     SPEED_HINT,

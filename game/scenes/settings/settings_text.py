@@ -1,14 +1,11 @@
 """Texts that players read in the settings."""
 
-SETTINGS = "Settings"
-PAGE = "Page"
 PAGES = SOUND, GAME, LOOK, KEYS = "Sound", "Game", "Look", "Keys"
 VOLUMES = (
     ("volume_master", "Master", "How loud everything is."),
     ("volume_effects", "Sounds", "Cards, signals, buttons."),
     ("volume_music", "Music", "The music of each game."),
 )
-MUTE = "Mute"
 EXPLAIN_AGAIN = "Explain everything again"
 MUTE_HINT = "Silences everything; the volumes stay as they are."
 SPEED = "Speed"

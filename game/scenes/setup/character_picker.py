@@ -9,8 +9,9 @@ from game.draw.text_renderer import SMALLEST
 from game.scenes.chrome import Dialog
 from game.scenes.profile.profile_scene import ProfileScene
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import ANOTHER_NAME, CANCEL
 from game.scenes.setup.draft import BOT_LEVELS
-from game.scenes.setup.setup_text import ANOTHER_NAME, CANCEL, LEVEL, LEVEL_HINT, SURPRISE_ME
+from game.scenes.setup.setup_text import LEVEL, LEVEL_HINT, SURPRISE_ME
 from game.setup.characters import Character, characters
 from game.stage.geometry import Box
 from game.ui import theme

@@ -11,13 +11,7 @@ from engine.bots import LEVELS
 from engine.options import OptionSpec, Value
 from engine.teams import Teams, alternate
 from engine.text import whole_number
-from game.scenes.setup.setup_text import (
-    BAD_SEED,
-    FIRST,
-    PLAYER_NUMBER,
-    SAME_NAME,
-    SEAT,
-)
+from game.scenes.setup.setup_text import BAD_SEED, FIRST, PLAYER_NUMBER, SAME_NAME, SEAT
 from game.setup.presets import Preset, presets
 from game.setup.table_setup import GUESTS, MOST_SEATS, PLAYER, REGULARS, Seat, TableSetup
 from game.storage.recent_tables import last_table, last_tables

@@ -9,6 +9,7 @@ from game.draw.text_renderer import SMALLEST, width_of, wrap
 from game.scenes.rules.rules_content import table_booklet
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import RULES_OF_THIS_TABLE
 from game.scenes.setup.draft import LONGEST_SEED, Draft
 from game.scenes.setup.game_tiles import game_widgets
 from game.scenes.setup.house_rules import rule_widgets
@@ -31,7 +32,6 @@ from game.scenes.setup.setup_text import (
     NEW_GAME,
     NONE_FOR_THESE_RULES,
     PLAYERS,
-    RULES_OF_THIS_TABLE,
     SEED,
     SEED_HINT,
     START,

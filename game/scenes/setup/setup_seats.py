@@ -24,7 +24,7 @@ from game.ui.widgets import Button, Widget
 LEVEL_WIDTH, NAME_WIDTH = 190.0, 150.0  # of the field for a seat's level, and what a name needs beside it
 PERSON = "human"
 SHARES, COMES = "Another human plays at this screen", "Whoever comes by the network"
-ELSEWHERE = "Who sits where, and which bots, is said on the waiting screen."
+ELSEWHERE = "You choose seats and bots in the lobby."
 TEAMS = {0: "none", 2: "two teams", 3: "three teams", 4: "four teams"}
 
 

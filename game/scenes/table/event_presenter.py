@@ -21,6 +21,7 @@ from game.setup.table_setup import PLAYER
 from game.stage.director import Director
 from game.stage.easing import eased
 from game.stage.event_text import LogLine
+from game.stage.free_space import GAP
 from game.stage.geometry import Box
 from game.stage.tableau import Tableau
 from game.stage.tableau_events import apply
@@ -146,17 +147,24 @@ class EventPresenter:
 
     def paint_note(self, out: DrawList, scale: TextScale) -> Box | None:
         """Draw the present tip without covering the banner. Returns its box."""
-        layout = self.director.layout
+        layout, table = self.director.layout, self.director.tableau
         banner = (banner_box(layout),) if self.banner.shown is not None else ()
-        note = self.tips.paint(out, layout, scale, banner)
+        lying = (card.id for row in (*table.in_play, table.playing) for card in row)
+        cards = (self.director.motion.rest_poses[card].box.inset(-GAP) for card in lying)
+        note = self.tips.paint(out, layout, scale, (*banner, *cards))
         return note or self.recap.paint(out, self.director, self.table.seats, scale, banner)
 
-    def attend(self, intent: Intent) -> None:
-        """Put tip and recap away on a press, and show in the recap what lies under the pointer."""
+    def attend(self, intent: Intent) -> bool:
+        """Put tip and recap away on a press, and show in the recap what lies under the pointer.
+
+        Returns True for a press on the tip, which is meant for nothing else.
+        """
+        if intent.kind == "move":
+            self.recap.point(intent.x, intent.y)
+        on_tip = intent.kind == "press" and self.tips.holds(intent.x, intent.y)
         if intent.kind == "press":
             self.put_away()
-        elif intent.kind == "move":
-            self.recap.point(intent.x, intent.y)
+        return on_tip
 
     def put_away(self) -> bool:
         """Put the tip away, else the recap. Returns False if there was neither."""

@@ -58,6 +58,7 @@ def picture_of(
         log=log,
         marked=int(MARKED / play.context.viewport.scale**2),
         carried=play.carried(),
+        leans=play.hand.leans,
         shaking=play.shaking,
         teams=teams_by_seat(table.teams),
         acting=acting(view, play.director.tableau.to_move),
@@ -69,8 +70,7 @@ def picture_of(
 def enliven(room: LivingRoom, play: TablePlay, winners: Sequence[int], *, on_top: bool) -> None:
     """Tell a room what is shown at its table, and whether it may move by itself."""
     context, director = play.context, play.director
-    quiet = context.settings.save_power or context.settings.motion == "reduced"
-    lively = on_top and not quiet and not context.in_background
+    lively = on_top and not context.settings.is_still and not context.in_background
     movers = acting(play.table.view(), director.tableau.to_move)
     room.update(context.now, director, movers, winners, lively=lively)
 

@@ -1,7 +1,7 @@
 """The player's hand under pointer and keys: the raised, chosen and dragged cards."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.stage.geometry import RATIO, Pose
@@ -11,6 +11,8 @@ FOLLOWS = 30.0  # how fast a dragged card closes up to the pointer: e-folds a se
 TURNS = 22.0  # ... and how fast it turns to the angle of its speed
 SHADE_FOLLOWS = 15.0  # how fast its shadow closes up to the card
 TILT, MOST_TILT = 0.022, 26.0  # degrees for each design unit a second, and at most
+STRAIGHT = 0.2  # degrees: a card that leans by less is straight
+MOST_LEAN, LEANS = 4.0, 14.0  # degrees by which a raised card leans to the pointer; e-folds a second
 
 
 @dataclass(slots=True)
@@ -66,6 +68,8 @@ class HandControl:
         self.raised: int | None = None
         self.by_keys = False
         self.grip: HandGrip | None = None
+        self.leans: dict[int, float] = {}  # degrees by which cards lean to the pointer, by their ids
+        self._x = 0.0  # of the pointer
         self._cards: Sequence[int] = ()  # of the hand, by their ids
 
     def forget(self) -> None:
@@ -113,7 +117,22 @@ class HandControl:
             self._drag(self.grip, x, y, under)
             return
         self.by_keys = False
-        self.raised = under
+        self.raised, self._x = under, x
+
+    def incline(self, poses: Mapping[int, Pose], seconds: float, *, at_once: bool) -> None:
+        """Lean the raised card towards the pointer over it, and straighten the others."""
+        if at_once:
+            self.leans.clear()
+            return
+        place = None if self.by_keys or self.grip is not None else self.raised
+        card = self._cards[place] if place is not None and place < len(self._cards) else None
+        wanted = dict.fromkeys(self.leans, 0.0)
+        if card is not None and card in poses:
+            pose = poses[card]
+            wanted[card] = MOST_LEAN * max(-1.0, min(1.0, (self._x - pose.x) / (pose.width / 2)))
+        closer = 1 - math.exp(-LEANS * seconds)
+        leans = {each: self.leans.get(each, 0.0) * (1 - closer) + to * closer for each, to in wanted.items()}
+        self.leans = {each: lean for each, lean in leans.items() if each == card or abs(lean) > STRAIGHT}
 
     def press(self, x: float, y: float, under: int, *, touch: bool, sort: str = "") -> None:
         """Handle the pointer going down on a card of the hand, which is sorted by `sort`."""

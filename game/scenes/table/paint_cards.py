@@ -16,7 +16,8 @@ from game.stage.tableau import Card
 RAISED, GROWN = 0.07, 1.1  # of its width, for a card that acts; of its size, for one that is aimed at
 CORNER = 0.06  # radius of a corner, of the width
 WAVE = 0.17  # of its width, that a card of the own hand is lifted as a turn begins
-FALL = (0.13, 0.24)  # of its width: how far the shadow of a carried card falls
+# Of its width: how far the shadow of a carried card falls, and that of a raised one.
+FALL, LIFTED = (0.13, 0.24), (0.05, 0.09)
 GLEAMS = 9  # steps of the gleam over a card that is lifted
 GONE = 0.03  # opacity at which a card is not drawn any more
 COVERED = 0.5  # of a card's width: where less of it is seen, its large signs would be cut
@@ -132,7 +133,9 @@ def _own_hand(
         carried = picture.carried if picture.carried is not None and picture.carried.card == card.id else None
         ring, width = card.id == picture.focused and not moving, painted_width(pose, card, director)
         if carried is not None:
-            drawn += _shade_of(carried, pose, width)
+            drawn.append(_shade_of(carried.shade, FALL, pose, width))
+        elif index == director.raised and not director.still:
+            drawn.append(_shade_of((pose.x, pose.y), LIFTED, pose._replace(width=width, angle=0.0), width))
         light = picture.life.breath(index)
         drawn += _images(pose, width, front, state, squeeze, picture.look.back, ring=ring, light=light)
         if carried is not None and carried.gloss < 1.0:
@@ -153,11 +156,11 @@ def _own_hand(
     return drawn
 
 
-def _shade_of(carried: Carried, pose: Pose, base: float) -> list[Drawn]:
-    """Return the shadow of a carried card: wide, far below it, and behind its movement."""
-    x, y = carried.shade[0] + FALL[0] * pose.width, carried.shade[1] + FALL[1] * pose.width
+def _shade_of(at: tuple[float, float], fall: tuple[float, float], pose: Pose, base: float) -> Drawn:
+    """Return the wide shadow of a lifted card, which falls below the place `at`."""
+    x, y = (middle + share * pose.width for middle, share in zip(at, fall, strict=True))
     shade = Image(("card shadow",), x, y, base, base * RATIO, pose.angle, zoom=pose.width / base, swift=True)
-    return [(pose.order - 0.5, shade)]
+    return pose.order - 0.5, shade
 
 
 def _gloss(carried: Carried, pose: Pose, base: float) -> Drawn:
@@ -186,7 +189,8 @@ def _state(picture: TablePicture, index: int) -> str:
 
 
 def _shaken(picture: TablePicture, card: Card, pose: Pose, now: float) -> Pose:
-    """Return the pose of a card of the own hand, shaking if it was refused."""
+    """Return the pose of a card of the own hand: leaning to the pointer, shaking if it was refused."""
+    pose = pose._replace(angle=pose.angle + picture.leans.get(card.id, 0.0))
     if picture.shaking is not None and picture.shaking[0] == card.id:
         pose = pose._replace(x=pose.x + _shake(now - picture.shaking[1]))
     return pose
@@ -245,7 +249,8 @@ def _images(
         return []
     picture: Picture = front or ("back", elevation_of(pose), back)
     w, h, zoom = base, base * RATIO, pose.width / base
-    swift = pose.order >= FLYING and not state
+    grows = OWN_HAND <= pose.order < FLYING and zoom != 1.0
+    swift = grows or (pose.order >= FLYING and not state)
 
     def drawn(what: tuple[object, ...], above: float) -> tuple[float, Image]:
         image = Image(what, pose.x, pose.y, w, h, pose.angle, pose.alpha, squeeze, zoom, swift)

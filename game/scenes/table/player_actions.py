@@ -348,6 +348,7 @@ class TablePlay:
         """Move the dragged card after the pointer, and show its place in the hand."""
         hand, director = self.hand, self.director
         grip = hand.grip
+        hand.incline(director.motion.rest_poses, seconds, at_once=director.still)
         if grip is not None and hand.pulled:
             director.put_down(self.context.now)
             grip.lift(director.motion.pose(grip.card, self.context.now))

@@ -29,6 +29,7 @@ def foresee(out: DrawList, picture: TablePicture, director: Director, scale: Tex
     out.prefetch += faces
     out.prefetch += wild_pictures(director)
     out.prefetch += _events(director)
+    out.prefetch += [] if faces else _raised(director)
     reading = _read_next(picture)
     if reading is not None:
         layout, kind = director.layout, director.tableau.kind
@@ -76,6 +77,17 @@ def _faces(director: Director, now: float) -> Iterator[Image]:
                     wide = painted_width(pose, card, director)
                     face = kind.picture(card.text, elevation_of(pose), free)
                     yield Image(face, pose.x, pose.y, wide, wide * RATIO)
+
+
+def _raised(director: Director) -> Iterator[Image]:
+    """Return the faces beside the raised card of the own hand, as large as they would be raised."""
+    tableau, place, raised = director.tableau, director.layout.hand, director.raised
+    hand = tableau.hands[tableau.me] if tableau.me is not None and raised is not None else ()
+    for number, card in enumerate(hand):
+        if raised is not None and abs(number - raised) == 1 and card.text is not None:
+            pose, wide = director.motion.rest_poses[card.id], place.width * place.grow
+            face = tableau.kind.picture(card.text, elevation_of(pose))
+            yield Image(face, pose.x, pose.y, wide, wide * RATIO)
 
 
 def _events(director: Director) -> Iterator[Image]:

@@ -9,13 +9,15 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.players.table import Table
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import DONE, UNDO
 from game.scenes.table.player_actions import TablePlay
-from game.scenes.table.table_text import DONE, DRAW, END_MY_STRAIGHT, HINT, LOG, PASS, SORT, UNDO, WATCHING
+from game.scenes.table.table_text import DRAW, END_MY_STRAIGHT, HINT, HINT_TIP, LOG, PASS, SORT, WATCHING
 from game.stage.director import Director
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
 from game.ui import theme
-from game.ui.buttons import IconButton
+from game.ui.buttons import TipButton
+from game.ui.key_names import key_name
 from game.ui.theme import TextScale
 from game.ui.widgets import Button, Widget, WidgetState
 
@@ -128,7 +130,8 @@ def common_buttons(director: Director, play: TablePlay, table: Table, actions: T
     widgets: list[Widget] = [sort, undo]
     if actions.hint is not None:
         box = boxes["hint"]
-        hint = IconButton(box, HINT, "light-bulb", actions.hint, size=BULB * min(box.w, box.h))
+        hint = TipButton(box, HINT, "light-bulb", actions.hint, size=BULB * min(box.w, box.h))
+        hint.hint = HINT_TIP.format(key=key_name(play.context.settings.keys, "hint"))
         hint.enabled, hint.quiet = bool(table.moves()), not play.asked
         widgets.insert(0, hint)
     if "log" in boxes:

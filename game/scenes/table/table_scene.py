@@ -17,6 +17,7 @@ from game.scenes.pause_text import LEAVE
 from game.scenes.results.results_scene import HandResultScene, MatchResultScene, ResultScene
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext, Scene
+from game.scenes.screen_text import TO_THE_TITLE
 from game.scenes.table.card_zoom import paint_zoomed
 from game.scenes.table.choose_value import Counsel, Exits
 from game.scenes.table.event_presenter import EventPresenter
@@ -30,7 +31,7 @@ from game.scenes.table.prefetch import AnswersAhead, foresee
 from game.scenes.table.table_buttons import TableActions, shape_of
 from game.scenes.table.table_effects import paint_effects
 from game.scenes.table.table_parts import close_chooser, layout_of, parts_of, score_of
-from game.scenes.table.table_text import TO_THE_TITLE, whose_turn
+from game.scenes.table.table_text import whose_turn
 from game.scenes.table.view_model import TablePicture
 from game.setup.game_profiles import look_of
 from game.setup.table_setup import TableSetup
@@ -344,8 +345,7 @@ class TableScene(Scene):
     # -- widgets and input
 
     def _wanted_shape(self) -> tuple[object, ...]:
-        never = self.hint.why_never(self.table, self.context)
-        return *shape_of(self.play, self.director), never
+        return *shape_of(self.play, self.director), self.hint.why_never(self.table, self.context)
 
     def widgets(self) -> list[Widget]:
         coached = self.table.me is not None and not self.hint.why_never(self.table, self.context)
@@ -354,11 +354,11 @@ class TableScene(Scene):
         return self.parts.buttons(self.director, self.play, self.table, actions)
 
     def handle(self, intent: Intent) -> bool:
-        self.presenter.attend(intent)
+        closed = self.presenter.attend(intent)
         if self._idle_since is not None and self.end.is_skipped(intent):
             self._idle_since = -math.inf
         followed = self.input.zoomed is None and self.hint.is_followed(intent, self.play)
-        if followed or self.input.scrolls(intent):
+        if closed or followed or self.input.scrolls(intent):
             return True
         log = self.director.layout.log
         if intent.kind == "scroll" and log is not None and log.holds(intent.x, intent.y):

@@ -28,14 +28,12 @@ SCORE = "Score"
 NOT_YOUR_TURN = "It is not your turn."
 NOTHING_TO_UNDO = "There is nothing that can be taken back."
 PLAY = "play {text}"
-HINT, UNDO = "Hint", "Undo"
+HINT, HINT_TIP = "Hint", "A hint from the coach · {key}"
 SORT = "Sort"
-DONE = "Done"
 PASS = "Pass"
 DRAW = "Draw"
 WATCHING = "Watching"
 END_MY_STRAIGHT = "End my straight"
-TO_THE_TITLE = "To the title"
 
 
 def heading(table: Table) -> tuple[str, str]:

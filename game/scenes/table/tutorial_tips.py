@@ -33,16 +33,15 @@ CARD = 38.0  # width of the little cards
 LAP = 0.62  # of a card's width, from one to the next
 OWN_ACTS = ("play", "draw", "pass", "done", "name", "declare")  # the player's own actions, which close a tip
 BY_ITSELF = ("phase", "ability")  # reasons for forced draws
-KEY = "Esc"  # key that closes a tip
+CROSS = 1.5  # of the text size: the cross that closes a tip
 HEAD, HEAD_ROW = 1.12, 1.35  # over the size of the text: the title, the row in which it stands
 
 
 class Type(NamedTuple):
-    """The measures of a tip: design units per unit of the table, text size, and size of the key's name."""
+    """The measures of a tip: design units per unit of the table, and text size."""
 
     unit: float
     size: float
-    small: float
 
     @classmethod
     def of(cls, layout: TableLayout, scale: TextScale, part: float = 1.0) -> "Type":
@@ -51,7 +50,7 @@ class Type(NamedTuple):
         `part` reduces text that the player has enlarged.
         """
         size = max(theme.BODY, scale(theme.BODY) * part) * max(layout.unit, 0.95)
-        return cls(layout.unit, size, size * (0.95 if layout.compact else 0.76))
+        return cls(layout.unit, size)
 
 
 class NoteShape(NamedTuple):
@@ -96,6 +95,10 @@ class TableTips:
             settings.tips_seen = (*settings.tips_seen, *(tip.key for tip in fresh))
             self.context.settings_changed()
 
+    def holds(self, x: float, y: float) -> bool:
+        """Return True if the point is on the present tip, as it was drawn last."""
+        return self.shown is not None and self._shape is not None and self._shape[1].box.holds(x, y)
+
     def put_away(self) -> bool:
         """Close the present tip. Returns False if there was none."""
         return self.shown is not None and bool(self._due.pop(0))
@@ -136,7 +139,7 @@ def shape_of(tip: Tip, layout: TableLayout, scale: TextScale, besides: Sequence[
 def _measured(tip: Tip, room: float, kind: Type) -> tuple[tuple[float, float], tuple[str, ...]]:
     """Return width and height of the tip, and its lines, for this width of the words."""
     lines = wrap(tip.text, kind.size, room)
-    head = width_of(tip.title, kind.size * HEAD, "bold") + kind.size + _cap(kind)
+    head = width_of(tip.title, kind.size * HEAD, "bold") + (1 + CROSS) * kind.size
     words = max(head, *(width_of(line, kind.size) for line in lines)) * SPREAD
     tall = max(kind.size * (HEAD_ROW + LEADING * len(lines)), CARD * RATIO * kind.unit if tip.cards else 0)
     margins = 2 * PADDING * kind.unit
@@ -146,11 +149,6 @@ def _measured(tip: Tip, room: float, kind: Type) -> tuple[tuple[float, float], t
 def _cards_wide(tip: Tip) -> float:
     """Return the width of the small cards and the gap beside them, in design units."""
     return CARD * (1 + LAP * (len(tip.cards) - 1)) + 14 if tip.cards else 0.0
-
-
-def _cap(kind: Type) -> float:
-    """Return the width of the key's cap."""
-    return width_of(KEY, kind.small, "bold") * SPREAD + 8 * kind.unit
 
 
 def _paint(out: DrawList, tip: Tip, shape: NoteShape) -> None:
@@ -164,9 +162,9 @@ def _paint(out: DrawList, tip: Tip, shape: NoteShape) -> None:
         out.moving.append(Image(("card", text, "table"), x, box.cy, card, card * RATIO, lean))
     left, y = box.x + edge + _cards_wide(tip) * kind.unit, box.y + edge + size * 0.55
     out.moving.append(Text(tip.title, left, y, size * HEAD, TITLE_INK, "bold", "left"))
-    cap = _cap(kind)
-    out.moving.append(Image(("key", False), box.right - edge - cap / 2, y, cap, kind.small * 1.5))
-    out.moving.append(Text(KEY, box.right - edge - cap / 2, y, kind.small, INK, "bold"))
+    cross, x = CROSS * size, box.right - edge - CROSS * size / 2
+    out.moving.append(Image(("key", False), x, y, cross, cross))
+    out.moving.append(Image(("icon", "cross-mark", INK, False), x, y, 0.6 * cross, 0.6 * cross))
     for row, line in enumerate(shape.lines):
         at = box.y + edge + size * (HEAD_ROW + LEADING * (row + 0.5))
         out.moving.append(Text(line, left, at, size, INK, "text", "left"))

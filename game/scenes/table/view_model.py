@@ -90,6 +90,9 @@ class TablePicture:
     log: list[LogLine] = field(default_factory=list)
     marked: int = 20  # cards of a hand: in a larger one those that move bear no marks
     carried: Carried | None = None
+    leans: Mapping[int, float] = field(
+        default_factory=dict
+    )  # card id -> degrees that it leans to the pointer
     shaking: tuple[int, float] | None = None  # card id, since when
     teams: Mapping[int, int] = field(default_factory=dict)  # the number of each seat's team
     acting: frozenset[int] = frozenset()  # who is to move, with teammates who may move too

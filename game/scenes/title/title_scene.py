@@ -19,6 +19,7 @@ from game.scenes.profile.profile_scene import ProfileScene
 from game.scenes.rules.rules_content import all_booklets
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext, Resumable, Scene, SeatSearch, fill
+from game.scenes.screen_text import CONTINUE, HOST_A_LAN_TABLE, JOIN, QUICK_GAME, SETTINGS
 from game.scenes.settings.settings_scene import SettingsScene
 from game.scenes.setup.draft import Draft
 from game.scenes.setup.setup_scene import SetupScene
@@ -26,16 +27,11 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_layout import TitleLayout, title_layout
 from game.scenes.title.title_text import (
     BACK_TO_MY_SEAT,
-    CONTINUE,
     CONTINUE_HOSTING,
     GAMES,
-    HOST_A_LAN_TABLE,
-    JOIN,
     NEW_GAME,
-    QUICK_GAME,
     QUIT,
     RULES,
-    SETTINGS,
     VERSION_RULES_FULL_SCREEN,
     WORKSHOP,
 )

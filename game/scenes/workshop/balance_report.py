@@ -19,6 +19,7 @@ from game.scenes.workshop.workshop_text import (
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import LEADING, columns
+from game.ui.empty_state import EmptyText, empty_parts
 from game.ui.widgets import Button, Label, Panel, Widget, WidgetState
 from game.workshop.balance import GAMES, LIMIT, Bar, Findings
 
@@ -147,8 +148,8 @@ def report_widgets(scene: OpenDeck, area: Box) -> list[Widget]:
         parts.append(Label(about, progress, size=size, colour=theme.MUTED, anchor="right"))
     room = Box(area.x + PADDING, area.y + HEAD + 12, area.w - 2 * PADDING, area.h - HEAD - 12 - 8)
     if balance.trouble or not found.bars:
-        text = balance.trouble or BALANCE_ABOUT
-        return [*parts, Label(room, text, size=scene.text(theme.BODY), colour=theme.IVORY)]
+        said = EmptyText("histogram", "", balance.trouble or BALANCE_ABOUT)
+        return [*parts, *empty_parts(room, said, scene.text)]
     mine = found.of(scene.card.name) if scene.number >= 0 else None
     above, below = _halves(room, size) if mine else (room, room)
     count = max(3, int((above.h - 2 * size * LEADING) // (size * 1.75)))

@@ -8,6 +8,7 @@ from dataclasses import replace
 from engine.cards import RANKS
 from engine.rules.crazier.deck_reader import COLOUR_LETTERS, LONGEST_NAME
 from game.draw.text_renderer import fitted, width_of
+from game.scenes.screen_text import NAME
 from game.scenes.workshop.open_deck import OpenDeck
 from game.scenes.workshop.workshop_text import (
     ASSET,
@@ -19,7 +20,6 @@ from game.scenes.workshop.workshop_text import (
     ILLUSTRATION,
     IT_HAS_NO_PICTURE_YET,
     MAKE_IT_AN,
-    NAME,
     OF_LETTERS,
     RANK,
     RANK_A_DOT_TAKEN_IN,

@@ -8,12 +8,24 @@ from engine.rules.crazier.deck_reader import COLOUR_LETTERS, LONGEST_NAME
 from engine.text import counted
 from game.scenes.workshop.card_filter import row_label
 from game.scenes.workshop.open_deck import OpenDeck
-from game.scenes.workshop.workshop_text import CTRL_N, NAME_WORD_OR_PHRASE, NEW_CARD, SEARCH, SHOW, TYPES
+from game.scenes.workshop.workshop_text import (
+    CTRL_N,
+    NAME_WORD_OR_PHRASE,
+    NEW_CARD,
+    NO_CARDS,
+    NO_CARDS_ABOUT,
+    NO_CARDS_FOUND,
+    NO_CARDS_FOUND_ABOUT,
+    SEARCH,
+    SHOW,
+    TYPES,
+)
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, text_height
 from game.ui.card_row import CardRow, ListedCard
 from game.ui.chips import ColourChip
+from game.ui.empty_state import EmptyText, empty_state
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Button, Label, Panel, Widget
@@ -98,4 +110,11 @@ def _rows(scene: OpenDeck, window: Box, numbers: list[int], row: float, size: fl
                 size=size,
             )
         )
-    return ScrollArea(window, rows)
+    if rows:
+        return ScrollArea(window, rows)
+    said = (
+        EmptyText("magnifying-glass", NO_CARDS_FOUND, NO_CARDS_FOUND_ABOUT)
+        if deck.cards
+        else EmptyText("stack", NO_CARDS, NO_CARDS_ABOUT)
+    )
+    return empty_state(window, said, scene.text)

@@ -6,15 +6,9 @@ from dataclasses import replace
 
 from game.scenes.chrome import Dialog
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import CANCEL, NAME
 from game.scenes.workshop.open_deck import OpenDeck
-from game.scenes.workshop.workshop_text import (
-    ABOUT_SHORT,
-    ABOUT_THIS_DECK,
-    CANCEL,
-    IN_ONE_SENTENCE,
-    NAME,
-    THE_SUN_IS,
-)
+from game.scenes.workshop.workshop_text import ABOUT_SHORT, ABOUT_THIS_DECK, IN_ONE_SENTENCE, THE_SUN_IS
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, dialog, row_height

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 import engine
@@ -26,17 +27,31 @@ ACROSS, NARROWEST = 3, 24.0  # tiles in a row at most; the least width of one ov
 TALL = 8.4  # height of a tile in a row of several, over the text size
 
 
-def places(flow: Flow, count: int, size: float) -> list[Box]:
-    """Return boxes for `count` tiles in rows, each high enough for two buttons one above the other."""
-    across = min(ACROSS, max(1, int((flow.box.w + GAP) // (NARROWEST * size + GAP))))
+def _across(width: float, size: float) -> int:
+    """Return the number of tiles in a row."""
+    return min(ACROSS, max(1, int((width + GAP) // (NARROWEST * size + GAP))))
+
+
+def tall_enough(width: float, size: float) -> float:
+    """Return the height of a tile, which has room for two buttons one above the other."""
+    return max(2 * row_height(size) + GAP, TALL * size if _across(width, size) > 1 else 0)
+
+
+def places(flow: Flow, count: int, size: float, tall: float) -> list[Box]:
+    """Return boxes for `count` tiles of this height in rows."""
+    across = _across(flow.box.w, size)
     wide = (flow.box.w - (across - 1) * GAP) / across
-    high = max(2 * row_height(size) + GAP, TALL * size if across > 1 else 0)
     found: list[Box] = []
     for first in range(0, count, across):
-        row = flow.take(high, GAP)
+        row = flow.take(tall, GAP)
         for number in range(min(across, count - first)):
-            found.append(Box(row.x + number * (wide + GAP), row.y, wide, high))
+            found.append(Box(row.x + number * (wide + GAP), row.y, wide, tall))
     return found
+
+
+def height_of(width: float, count: int, size: float, tall: float) -> float:
+    """Return the height of the rows of `count` tiles."""
+    return math.ceil(count / _across(width, size)) * (tall + GAP)
 
 
 def shipped_tile(box: Box, name: str, act: Callable[[], None], size: float) -> Widget:

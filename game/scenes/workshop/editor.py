@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine import decks
 from game.draw.items import DrawList
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import NAME, PAGE
 from game.scenes.workshop.balance_report import report_widgets
 from game.scenes.workshop.card_filter import row_label
 from game.scenes.workshop.card_form import CardForm
@@ -16,7 +17,7 @@ from game.scenes.workshop.importing import take_dropped
 from game.scenes.workshop.open_deck import OpenDeck
 from game.scenes.workshop.picture_picker import PictureSearch, search_widgets
 from game.scenes.workshop.picture_strip import strip
-from game.scenes.workshop.workshop_text import NAME, NO_CARD, PAGE, PAGES, WORKSHOP
+from game.scenes.workshop.workshop_text import NO_CARD, PAGES, WORKSHOP
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.choice import Option

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.decks import FULL
 from game.draw.text_renderer import width_of
+from game.scenes.screen_text import UNDO
 from game.scenes.workshop.deck_head import HeadScene
 from game.scenes.workshop.importing import ImportScene
 from game.scenes.workshop.open_deck import OpenDeck
@@ -19,7 +20,6 @@ from game.scenes.workshop.workshop_text import (
     REDO,
     TRY,
     TRY_IT_OUT,
-    UNDO,
 )
 from game.stage.geometry import Box
 from game.ui import theme

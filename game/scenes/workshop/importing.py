@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.scenes.bulk_import import take_all
 from game.scenes.chrome import Dialog
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import CANCEL
 from game.scenes.workshop.workshop_text import (
-    CANCEL,
     DROP_A_FILE_NAME_DECK,
     FROM_THE_CLIPBOARD,
     IMPORT,

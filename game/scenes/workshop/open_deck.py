@@ -8,15 +8,13 @@ from dataclasses import replace
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import DELETE, KEEP_IT, NAME
 from game.scenes.workshop.card_filter import CardFilter, row_label
 from game.scenes.workshop.editor_layout import EditorLayout, editor_layout
 from game.scenes.workshop.picture_picker import PicturesScene
 from game.scenes.workshop.trial_scene import try_out
 from game.scenes.workshop.workshop_text import (
-    DELETE,
     DELETE_UNDO_BRINGS_IT_BACK,
-    KEEP_IT,
-    NAME,
     PAGES,
     THE_DECK_CANNOT_BE_SAVED,
     THE_DECK_CANNOT_BE_WRITTEN,

@@ -6,16 +6,18 @@ from collections.abc import Callable, Sequence
 
 from game.scenes.chrome import Dialog
 from game.scenes.scene import AppContext
-from game.scenes.workshop.workshop_text import CANCEL, NONE, OWL_DRAGON_MOON, PICTURES_OF, SEARCH_PICTURES
+from game.scenes.screen_text import CANCEL
+from game.scenes.workshop.workshop_text import NONE, NONE_ABOUT, OWL_DRAGON_MOON, PICTURES_OF, SEARCH_PICTURES
 from game.stage.deck_faces import SIGNS, Face
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import columns, dialog, even_grid, row_height
 from game.ui.buttons import PictureButton, PictureFrame
 from game.ui.chips import ColourChip
+from game.ui.empty_state import EmptyText, empty_state
 from game.ui.scroll import GUTTER, MARGIN, ScrollArea
 from game.ui.text_field import FieldRules, TextField
-from game.ui.widgets import Button, Label, Panel, Widget
+from game.ui.widgets import Button, Panel, Widget
 from game.workshop.picture_pack import Art, Print, find
 
 PADDING = 14.0
@@ -101,9 +103,8 @@ def search_widgets(
     window = Box(area.x, area.y + tall + 8, area.w, area.h - tall - 8)
     found = search.found()
     sheet = Box(window.x + GUTTER, window.y + 4, window.w - 2 * GUTTER, window.h - 4 - MARGIN)
-    tiles = picture_tiles(found, even_grid(sheet, len(found), (TALL * RATIO, TALL), 8), chosen, choose) or [
-        Label(sheet, NONE, size=size)
-    ]
+    tiles = picture_tiles(found, even_grid(sheet, len(found), (TALL * RATIO, TALL), 8), chosen, choose)
+    none = EmptyText("magnifying-glass", NONE, NONE_ABOUT)
     words = TextField(
         field,
         SEARCH_PICTURES,
@@ -113,7 +114,7 @@ def search_widgets(
         shown=False,
         size=size,
     )
-    return [words, *chips, ScrollArea(window, tiles)]
+    return [words, *chips, ScrollArea(window, tiles) if found else empty_state(window, none, text)]
 
 
 class PicturesScene(Dialog):

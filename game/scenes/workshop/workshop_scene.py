@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from engine import decks
+from game.draw.items import Picture
 from game.draw.text_renderer import fitted
 from game.scenes.chrome import Screen
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.scene import AppContext
-from game.scenes.workshop.deck_tiles import own_tile, places, shipped_tile
+from game.scenes.screen_text import DELETE, KEEP_IT
+from game.scenes.workshop.deck_tiles import height_of, own_tile, places, shipped_tile, tall_enough
 from game.scenes.workshop.editor import EditorScene
 from game.scenes.workshop.importing import ImportScene, take_dropped
 from game.scenes.workshop.workshop_text import (
     BEGIN_WITH_A_COPY_OF,
     COPY_OF,
-    DELETE,
     DELETE_ITS_FILE_STAYS_IN,
     IMPORT,
-    KEEP_IT,
     MAKE_A_DECK_OF_YOUR,
     MY_DECK,
     NEW_DECK,
+    NO_DECKS,
     THE_DECK_CANNOT_BE_DELETED,
     THE_DECK_CANNOT_BE_SAVED,
     WORKSHOP,
@@ -32,6 +33,7 @@ from game.stage.geometry import Box
 from game.system.files import reason
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, frame, row_height
+from game.ui.empty_state import EmptyText, empty_parts
 from game.ui.intents import Intent
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Label, Panel, Widget
@@ -39,8 +41,12 @@ from game.workshop.deck_draft import LONGEST_TITLE, Deck, read
 from game.workshop.deck_store import DeckStore
 from game.workshop.edit_history import added, new_card
 
-PADDING = 14.0
-ABOUT = MAKE_A_DECK_OF_YOUR
+PADDING, GAP, BETWEEN = 14.0, 8.0, 10.0
+TALLEST, TILES = (
+    1.35,
+    0.3,
+)  # times higher are tiles at most, and their share of free room beside an invitation
+CARDS: tuple[Picture, ...] = tuple(("back", "table", back) for back in ("night", "plum", "worlds"))
 
 
 class WorkshopScene(Screen):
@@ -81,8 +87,18 @@ class WorkshopScene(Screen):
         row = row_height(size)
         foot = Box(body.x, body.bottom - row, body.w, row)
         area = Box(body.x, body.y, body.w, body.h - row - 12)
-        flow = Flow(Box(area.x + PADDING, area.y + PADDING, area.w - 2 * PADDING - GUTTER, area.h), gap=8)
-        sheet = [*self._own(flow, size), *self._shipped(flow, size)]
+        flow = Flow(Box(area.x + PADDING, area.y + PADDING, area.w - 2 * PADDING - GUTTER, area.h), gap=GAP)
+        names = decks.own_decks()
+        counts = [count for count in (len(self.own), len(names)) if count]
+        tall = tall_enough(flow.box.w, size)
+        rows = sum(height_of(flow.box.w, count, size, tall) for count in counts)
+        spare = area.h - 2 * PADDING - 2 * self._head - BETWEEN - rows
+        tall *= max(1.0, min(TALLEST, 1 + spare / rows if self.own else 1 + spare * TILES / rows))
+        shipped = self._head + BETWEEN + height_of(flow.box.w, len(names), size, tall)
+        sheet = [
+            *(self._own(flow, size, tall) if self.own else self._none(flow, area.h - 2 * PADDING - shipped)),
+            *self._shipped(flow, names, size, tall),
+        ]
         new, take = columns(foot, (1.4, 1), 14)
         return [
             Panel(area),
@@ -92,17 +108,28 @@ class WorkshopScene(Screen):
             *self.bar(),
         ]
 
+    @property
+    def _head(self) -> float:
+        """The height of a heading and the gap below it."""
+        return self.text(theme.HEADING) * 1.5 + GAP
+
     def _heading(self, flow: Flow, text: str) -> Widget:
         box = flow.take(self.text(theme.HEADING) * 1.5)
         size = fitted(text, self.text(theme.HEADING), box.w * 0.98, "title", 0.4)
         return Label(box, text, size=size, font="title", colour=theme.GOLD)
 
-    def _own(self, flow: Flow, size: float) -> list[Widget]:
-        """The player's own decks, or an invitation to make one."""
+    def _none(self, flow: Flow, room: float) -> list[Widget]:
+        """An invitation to make a deck, in the room above the decks of the game."""
+        box = Box(flow.box.x, flow.y, flow.box.w, max(0.0, room))
+        said = EmptyText("quill-ink", NO_DECKS, MAKE_A_DECK_OF_YOUR)
+        parts = empty_parts(box, said, self.text, cards=CARDS)
+        flow.y = max(box.bottom, parts[-1].box.bottom)
+        return parts
+
+    def _own(self, flow: Flow, size: float, tall: float) -> list[Widget]:
+        """The player's own decks."""
         parts: list[Widget] = [self._heading(flow, YOUR_DECKS)]
-        if not self.own:
-            return [*parts, Label(flow.text(ABOUT, size, gap=16), ABOUT, size=size)]
-        for box, (name, deck) in zip(places(flow, len(self.own), size), self.own, strict=True):
+        for box, (name, deck) in zip(places(flow, len(self.own), size, tall), self.own, strict=True):
             parts += own_tile(
                 box,
                 deck,
@@ -113,13 +140,13 @@ class WorkshopScene(Screen):
             )
         return parts
 
-    def _shipped(self, flow: Flow, size: float) -> list[Widget]:
+    def _shipped(self, flow: Flow, names: Sequence[str], size: float, tall: float) -> list[Widget]:
         """The decks of the game, to be copied."""
-        flow.space(10)
-        heading, names = self._heading(flow, BEGIN_WITH_A_COPY_OF), decks.own_decks()
+        flow.space(BETWEEN)
+        heading = self._heading(flow, BEGIN_WITH_A_COPY_OF)
         tiles = [
             shipped_tile(box, name, self._shipped_copier(name), size)
-            for box, name in zip(places(flow, len(names), size), names, strict=True)
+            for box, name in zip(places(flow, len(names), size, tall), names, strict=True)
         ]
         return [heading, *tiles]
 

@@ -80,11 +80,13 @@ class Told(NamedTuple):
 
     @property
     def why(self) -> str:
-        """The card whose text causes this, with its player if another one: ": Dolorous Stroke, Brokk"."""
+        """The card whose text causes this: "Dolorous Stroke", of another player "Brokk's Dolorous Stroke"."""
         card, seat = self.course.cause
         if not card:
             return ""
-        return f": {card}" if seat == self.event.seat else f": {card}, {self.name(seat)}"
+        if seat == self.event.seat:
+            return card
+        return f"your {card}" if seat == self.me else f"{self.names[seat]}'s {card}"
 
     def name(self, seat: int) -> str:
         """Return a player's name, or "you" for the listener."""
@@ -120,7 +122,8 @@ ENDS_TOGETHER = {"last player left": "only one team is left"}  # where several w
 
 def _draw(told: Told) -> str:
     instead = " instead" if told.course.before == "instead" else ""
-    return f"drew {told.cards}{instead}{told.why if told.event.word == BY_CARD else ''}"
+    why = told.why if told.event.word == BY_CARD else ""
+    return f"drew {told.cards}{instead}{f' because of {why}' if why else ''}"
 
 
 def _instead(told: Told) -> str:
@@ -129,7 +132,7 @@ def _instead(told: Told) -> str:
         return f"{others[0]} is saved by {first}"
     if told.event.amount:
         return f"is spared {count(told.event.amount)} by {first}"
-    return f"stays in the game with {first}"
+    return f"stays in the game thanks to {first}"
 
 
 def _to_pile(told: Told) -> str:
@@ -167,7 +170,7 @@ LINES: dict[str, Callable[[Told], str]] = {
     "discard": lambda told: f"discarded {told.card}",
     "draw": _draw,
     "enters": lambda told: f"put {told.card} into play",
-    "destroyed": lambda told: f"lost {told.card}{told.why or ': destroyed'}",
+    "destroyed": lambda told: f"lost {told.card}{f' to {told.why}' if told.why else ', which was destroyed'}",
     "control": lambda told: f"gained control of {told.card}",
     "to_hand": lambda told: f"took {told.cards} into hand",
     "to_pile": _to_pile,
@@ -177,7 +180,7 @@ LINES: dict[str, Callable[[Told], str]] = {
     "choose": _choose,
     "due": lambda told: f"{told.card} takes effect",
     "copy": lambda told: f"copied {told.card}",
-    "fewer": lambda told: f"draws {counted(told.event.amount, 'fewer card')}: {told.card}",
+    "fewer": lambda told: f"draws {counted(told.event.amount, 'fewer card')} because of {told.card}",
     "instead": _instead,
     "shuffle": _shuffle,
     "skip": lambda told: "skips a turn",

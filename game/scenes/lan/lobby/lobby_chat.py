@@ -9,20 +9,13 @@ from game.lan.bounds import LONGEST_CHAT
 from game.lan.messages import Phrase
 from game.lan.phrases import PHRASES, words_of
 from game.scenes.lan.chat_panel import mute_menu
-from game.scenes.lan.chat_text import (
-    EMPTY,
-    QUICK_PHRASES,
-    SAY,
-    SAY_SOMETHING,
-    SEND,
-    WHOM_TO_HEAR,
-)
+from game.scenes.lan.chat_text import EMPTY, QUICK_PHRASES, SAY, SAY_SOMETHING, SEND, WHOM_TO_HEAR
 from game.scenes.lan.choice_menu import MenuItem, MenuScene
 from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
-from game.ui.chat_log import ChatLine, ChatLog
+from game.ui.chat_log import ChatLine, chat_log
 from game.ui.text_field import FieldRules, TextField
 from game.ui.widgets import Widget
 
@@ -30,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-EMPTY = EMPTY
 MOST_LINES = 40
 
 
@@ -44,7 +36,7 @@ def chat_widgets(scene: LobbyPage, area: Box) -> list[Widget]:
         if said.guest not in room.muted
     ]
     foot = Box(area.x, area.bottom - row, area.w, row)
-    log = ChatLog(Box(area.x, area.y, area.w, foot.y - 8 - area.y), lines, empty=EMPTY, size=size * 0.96)
+    log = chat_log(Box(area.x, area.y, area.w, foot.y - 8 - area.y), lines, EMPTY, scene.text, size * 0.96)
     field = TextField(
         Box(foot.x, foot.y, foot.w - 3 * (row + 6), row),
         SAY,
@@ -67,7 +59,7 @@ def chat_widgets(scene: LobbyPage, area: Box) -> list[Widget]:
     )
     send.enabled = bool(scene.typed.strip())
     hear.enabled = bool(room.others)
-    return [log, field, send, quick, hear]
+    return [*log, field, send, quick, hear]
 
 
 def hearing(scene: LobbyPage) -> None:

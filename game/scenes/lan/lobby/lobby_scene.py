@@ -28,7 +28,6 @@ from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.scenes.lan.lobby.lobby_seats import seat_widgets
 from game.scenes.lan.lobby.lobby_text import (
     CHANGE_RULES,
-    CHAT,
     CLOSE_THE_TABLE,
     COME_IN,
     END_FOR_ALL,
@@ -42,10 +41,10 @@ from game.scenes.lan.lobby.lobby_text import (
     READY,
     SEATS_TAKEN,
     START,
-    STAY,
 )
 from game.scenes.lan.seat_text import state_line, why_no_start
 from game.scenes.scene import AppContext, Scene
+from game.scenes.screen_text import CHAT, STAY
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow, columns, inside

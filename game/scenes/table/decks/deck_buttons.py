@@ -6,14 +6,8 @@ from functools import partial
 from engine.views import as_crazier
 from game.draw.text_renderer import SPREAD, width_of
 from game.players.table import Table
-from game.scenes.table.decks.deck_text import (
-    DONE,
-    END_TURN,
-    FIRST_ANSWER,
-    FIRST_CARD,
-    FIRST_PLAY,
-    SEAT_PLAYS,
-)
+from game.scenes.screen_text import DONE
+from game.scenes.table.decks.deck_text import END_TURN, FIRST_ANSWER, FIRST_CARD, FIRST_PLAY, SEAT_PLAYS
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.player_actions import TablePlay
 from game.scenes.table.table_buttons import TableActions, Watching, common_buttons, label_size, places_of

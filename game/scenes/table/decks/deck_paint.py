@@ -42,6 +42,7 @@ LASTING, MOST_LASTING, BETWEEN = 0.46, 0.58, 8.0
 KNOWN = 0.54  # of the draw pile's width, for a card of it that one has seen
 MARGIN, OWN_MARGIN = 2.6, 6.0  # of a mat round its cards, in units of the layout
 QUIET = "#E9D9B0"
+METAL = "#D9B871"  # of a tray: the colour of its sign and name
 HOT = "#FFD873"
 
 
@@ -231,11 +232,12 @@ def paint_event_place(out: DrawList, director: Director, places: AssetPlaces) ->
 
 
 def _empty_place(out: DrawList, box: Box, kind: str, unit: float) -> None:
-    """Draw a quiet frame for a future card of this kind."""
-    out.still.append(Image(("zone", QUIET, 0.34), box.cx, box.cy, box.w, box.h))
-    mark = box.w * 0.34
-    out.still.append(Image(("icon", f"kind-{kind}", "#7A6E88"), box.cx, box.cy - 8 * unit, mark, mark))
-    out.still.append(Text(kind, box.cx, box.cy + mark * 0.62 + 4 * unit, 12.5 * unit, "#8F8499"))
+    """Draw a tray for a future card of this kind: sunk into the cloth, edged in metal, with its name."""
+    out.still.append(Image(("tray",), box.cx, box.cy, box.w, box.h))
+    name, icon, mark = kind.capitalize(), ("icon", f"kind-{kind}", METAL), box.w * 0.4
+    size = fitted(name, 13.0 * unit, box.w * 0.84, "title", 0.6)
+    out.still.append(Image(icon, box.cx, box.cy - 11 * unit, mark, mark, alpha=0.62))
+    out.still.append(Text(name, box.cx, box.cy + mark * 0.5 + 3 * unit, size, METAL, "title", alpha=0.85))
 
 
 def _next_card(out: DrawList, shown: DeckShown, director: Director) -> None:

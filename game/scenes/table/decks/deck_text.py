@@ -3,7 +3,6 @@
 FIRM = "It can't be destroyed."
 CHOOSE = "choose {text}"
 NOT_CHOSEN_NOW = "It cannot be chosen now."
-DONE = "Done"
 END_TURN = "End turn"
 FIRST_PLAY = "first play or discard {card}"
 FIRST_CARD = "first {card}"

@@ -11,12 +11,13 @@ from engine.text import whole_number
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted
 from game.scenes.scene import AppContext
+from game.scenes.screen_text import DONE
 from game.scenes.table.answer_tiles import Opening
 from game.scenes.table.choose_value import BADGE
 from game.scenes.table.decision_view import CardDetails
 from game.scenes.table.decks.card_details import ASKS, place_over_hand, read, reading_place
 from game.scenes.table.decks.deck_play import DeckPlay
-from game.scenes.table.decks.deck_text import ANSWER, BY_HAND, BY_KEYS, DONE, IN_ORDER, LOOK
+from game.scenes.table.decks.deck_text import ANSWER, BY_HAND, BY_KEYS, IN_ORDER, LOOK
 from game.scenes.table.decks.form_answers import ANSWERS
 from game.scenes.table.decks.form_page import FormPage
 from game.scenes.table.decks.form_plate import GAP, PADDING, FormAction
