@@ -207,8 +207,13 @@ class Director:
 
     # -- inside
 
+    @property
+    def _mine(self) -> list[Card]:
+        """The cards of the own hand."""
+        return self.tableau.hands[self.tableau.me] if self.tableau.me is not None else []
+
     def _rest_poses(self) -> dict[int, Pose]:
-        mine = self.tableau.hands[self.tableau.me] if self.tableau.me is not None else []
+        mine = self._mine
         raised = self.raised if self.raised is not None and self.raised < len(mine) else None
         places = rest_poses(self.tableau, self.layout, raised=raised, playable=self.playable)
         for card in self.leaving:
@@ -272,13 +277,15 @@ class Director:
     def _show(self, event: Event, now: float, *, quick: bool = False) -> None:
         clip = self._clip(event)
         factor = self._factor()
+        lit = {card.id for place, card in enumerate(self._mine) if place in self.playable}
         turning = {card.id for cards in self.tableau.hands for card in cards if card.text is None}
         strike = strike_of(self.tableau, event, self._course.cause)
         self._course.hear(event)
         before = subject(self.tableau, event)
         place = self.motion.rest_poses.get(before.id) if before is not None else None
         cards = apply(self.tableau, event)
-        gone = self._gone(cards)
+        here = {card.id for place in self.tableau.places() for card in place}
+        gone = [card for card in cards if card.id not in here]  # back into the draw pile
         self.leaving = [] if quick else [*self.leaving, *gone]
         if event.word == "draw bottom":
             self._sinking.update(card.id for card in gone)
@@ -293,7 +300,8 @@ class Director:
             turns = card.id in turning or event.kind in ("draw", "turn_up")
             flip = card.text is not None and (card.id not in turning if card in gone else turns)
             flight = self._timed(clip.flight, index * clip.stagger / factor, flip=flip, factor=factor)
-            flights[card.id] = flight._replace(from_under=event.kind in SHUFFLES and card in gone)
+            under = event.kind in SHUFFLES and card in gone
+            flights[card.id] = flight._replace(from_under=under, lit=card.id in lit)
         self._launch(flights, cards, now)
         stop = 0.0 if self.reduced else clip.stop / factor
         if stop:
@@ -338,11 +346,6 @@ class Director:
         last = not any(coming.kind == "play" for coming in self._queue)
         return event.kind == "play" and over and last and not self.tableau.kind.carried_out
 
-    def _gone(self, cards: Sequence[Card]) -> list[Card]:
-        """Return the moved cards that are nowhere now: they have returned to the draw pile."""
-        here = {card.id for place in self.tableau.places() for card in place}
-        return [card for card in cards if card.id not in here]
-
     def _timed(
         self, flight: Flight | None, delay: float, *, flip: bool, factor: float | None = None
     ) -> Flight:
@@ -359,9 +362,7 @@ class Director:
 
     def _covered(self, card: int) -> bool:
         """Return True if other cards cover this card at its resting place."""
-        table = self.tableau
-        mine = table.hands[table.me] if table.me is not None else []
-        rows = (mine[:-1], table.discard[:-1])
+        rows = (self._mine[:-1], self.tableau.discard[:-1])
         return card in self._sinking or any(card == other.id for row in rows for other in row)
 
     def _announce(

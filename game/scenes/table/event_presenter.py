@@ -144,6 +144,12 @@ class EventPresenter:
         paint_value(out, director.tableau, director.layout, scale)
         self.banner.paint(out, director.layout, scale, now, speed=director.speed, reduced=director.reduced)
 
+    def paint_words(self, out: DrawList, scale: TextScale, now: float) -> None:
+        """Draw the present tip, and what the players say, which a dialog would cut."""
+        note = self.paint_note(out, scale)
+        if self.context.stack.top.name == "table":
+            self.bubbles.paint(out, self.director, scale, now, besides=[note] if note else [])
+
     def paint_note(self, out: DrawList, scale: TextScale) -> Box | None:
         """Draw the present tip without covering the banner. Returns its box."""
         layout = self.director.layout

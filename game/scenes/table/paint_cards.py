@@ -16,7 +16,14 @@ from game.stage.tableau import Card
 RAISED, GROWN = 0.07, 1.1  # of its width, for a card that acts; of its size, for one that is aimed at
 CORNER = 0.06  # radius of a corner, of the width
 WAVE = 0.17  # of its width, that a card of the own hand is lifted as a turn begins
-FALL = (0.13, 0.24)  # of its width: how far the shadow of a carried card falls
+FALL = (0.13, 0.24)  # of its width: how far the shadow of a card high above the table falls
+LAGS = 0.035  # seconds by which the shadow of a flying card is behind it
+SHADES = 5  # steps of a shadow's opacity
+DARK, EDGE, EDGE_LIGHT = (
+    0.8,
+    0.022,
+    "#FFF8E4",
+)  # a card on edge: its shade, its thickness of the width, its tone
 GLEAMS = 9  # steps of the gleam over a card that is lifted
 GONE = 0.03  # opacity at which a card is not drawn any more
 COVERED = 0.5  # of a card's width: where less of it is seen, its large signs would be cut
@@ -62,6 +69,11 @@ def draw_cards(out: DrawList, cards: Sequence[Drawn], *, above: float, below: fl
     out.moving.extend(item for order, item in cards if above <= order < below)
 
 
+def flying(cards: Sequence[Drawn]) -> list[Item]:
+    """Return the cards in the air, which are drawn over everything else of the table."""
+    return [item for order, item in cards if order >= FLYING]
+
+
 def _is_crowded(director: Director, hand: Sequence[Card]) -> bool:
     """Return True if every card of a hand covers most of the one before it."""
     if len(hand) < 2:
@@ -86,6 +98,7 @@ def _other(
     pose, squeeze, turning = director.motion.look(card.id, now)
     if push:
         pose = nudged(card.id, pose, push)
+    glow = director.motion.glow(card.id, now)
     open_ = turning == (card in director.leaving)
     front = paint(card.text, elevation_of(pose), free) if card.text and open_ else None
     looked = picture.deck is not None and picture.deck.looked == card.id
@@ -96,7 +109,8 @@ def _other(
         pose = pose._replace(width=pose.width * GROWN, order=pose.order + 40)
     ring = card.id == picture.focused
     width = painted_width(pose, card, director)
-    return _images(pose, width, front, state, squeeze, picture.look.back, ring=ring)
+    shade = flight_shade(director, card, pose, width, squeeze, now)
+    return shade + _images(pose, width, front, state, squeeze, picture.look.back, ring=ring, glow=glow)
 
 
 def _on_table(picture: TablePicture, card: Card, *, looked: bool) -> str:
@@ -132,7 +146,9 @@ def _own_hand(
         carried = picture.carried if picture.carried is not None and picture.carried.card == card.id else None
         ring, width = card.id == picture.focused and not moving, painted_width(pose, card, director)
         if carried is not None:
-            drawn += _shade_of(carried, pose, width)
+            drawn += _shade(pose, carried.shade, width, 1.0)
+        else:
+            drawn += flight_shade(director, card, pose, width, squeeze, now)
         light = picture.life.breath(index)
         drawn += _images(pose, width, front, state, squeeze, picture.look.back, ring=ring, light=light)
         if carried is not None and carried.gloss < 1.0:
@@ -153,11 +169,37 @@ def _own_hand(
     return drawn
 
 
-def _shade_of(carried: Carried, pose: Pose, base: float) -> list[Drawn]:
-    """Return the shadow of a carried card: wide, far below it, and behind its movement."""
-    x, y = carried.shade[0] + FALL[0] * pose.width, carried.shade[1] + FALL[1] * pose.width
-    shade = Image(("card shadow",), x, y, base, base * RATIO, pose.angle, zoom=pose.width / base, swift=True)
+def flight_shade(
+    director: Director, card: Card, pose: Pose, base: float, squeeze: float, now: float
+) -> list[Drawn]:
+    """Return the shadow of a flying card, a moment behind it; empty if the card lies."""
+    high = director.motion.height(card.id, now)
+    if not high or director.motion.carries(card.id):
+        return []
+    late = director.motion.pose(card.id, now - LAGS)
+    return _shade(pose, (late.x, late.y), base, high, squeeze)
+
+
+def _shade(
+    pose: Pose, at: tuple[float, float], base: float, high: float, squeeze: float = 1.0
+) -> list[Drawn]:
+    """Return the shadow of a card above `at`: the higher the card is, the farther it falls."""
+    x, y = at[0] + FALL[0] * pose.width * high, at[1] + FALL[1] * pose.width * high
+    alpha = pose.alpha * math.ceil(min(1.0, 1.6 * high) * SHADES) / SHADES
+    zoom = pose.width / base
+    shade = Image(("card shadow",), x, y, base, base * RATIO, pose.angle, alpha, squeeze, zoom, swift=True)
     return [(pose.order - 0.5, shade)]
+
+
+def _turning(pose: Pose, card: Image) -> list[Drawn]:
+    """Return the shade on a card that turns over, the darker the steeper it stands, and its light edge."""
+    steep, turn = 1 - card.squeeze, math.radians(card.angle)
+    half = (card.squeeze - EDGE) * pose.width / 2
+    x, y = pose.x - half * math.cos(turn), pose.y - half * math.sin(turn)
+    veil = card._replace(picture=("card veil", DARK), alpha=steep * card.alpha)
+    lit = min(1.0, 2 * steep) * card.alpha
+    edge = card._replace(picture=("bar", EDGE_LIGHT), x=x, y=y, w=EDGE * card.w, alpha=lit, squeeze=1.0)
+    return [(pose.order + 0.31, veil), (pose.order + 0.33, edge)]
 
 
 def _gloss(carried: Carried, pose: Pose, base: float) -> Drawn:
@@ -236,10 +278,12 @@ def _images(
     *,
     ring: bool = False,
     light: float = 1.0,
+    glow: float = 0.0,
 ) -> list[Drawn]:
     """Return a card's pictures, painted at the width `base`.
 
-    It has a `ring` if the keys have chosen it. `light` is the opacity of a halo.
+    It has a `ring` if the keys have chosen it. `light` is the opacity of a halo, `glow` that of the light
+    that fades in flight.
     """
     if pose.alpha <= GONE:
         return []
@@ -252,6 +296,11 @@ def _images(
         return pose.order + above, image
 
     images: list[Drawn] = [drawn(picture, 0.0)]
+    if squeeze < 1.0:
+        images += _turning(pose, images[0][1])
+    if glow and not state:
+        lights = drawn(("halo",), -0.3), drawn(("card edge",), 0.3)
+        images += [(order, one._replace(alpha=one.alpha * glow)) for order, one in lights]
     if state in HALOS:
         order, halo = drawn(("halo", *HALOS[state]), -0.3)
         halo = halo._replace(alpha=halo.alpha * light)
