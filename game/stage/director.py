@@ -5,6 +5,7 @@ already.
 import math
 from collections import deque
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from engine import Event
 from engine.views import View
@@ -23,7 +24,7 @@ from game.stage.decks.deck_event_text import Course
 from game.stage.decks.deck_events import subject
 from game.stage.decks.strikes import Strike, strike_of
 from game.stage.effects import LANDINGS, DueSound, Effect, Shown, hop, on_pile, push, shown_large
-from game.stage.geometry import Pose
+from game.stage.geometry import Box, Pose
 from game.stage.layout.table_layout import TableLayout
 from game.stage.motion import AT_ONCE, SETTLE, Flight, Motion
 from game.stage.tableau import Card, Tableau
@@ -58,6 +59,7 @@ class Director:
         self.speed = speed  # 0 is instant
         self.reduced = reduced
         self.palette = palette  # of suits and colours
+        self.picked: tuple[str, Box] | None = None  # the word that the player has named, and where it stood
         self.raised: int | None = None
         self.playable: frozenset[int] = frozenset()
         self.shown: list[Shown] = []  # shown since last taken: the log reads them
@@ -72,7 +74,7 @@ class Director:
         self._free_at = 0.0
         self._landed_at = 0.0  # the time at which all cards of the shown events lie
         self._waved_at = -math.inf
-        self._gathers: int | None = None  # the seat that gets the others' cards, once a hand is over
+        self.gathers: int | None = None  # the seat that gets the others' cards, once a hand is over
         self.motion.send(self._rest_poses(), 0.0, flights={}, origins={}, usual=AT_ONCE)
 
     # -- what the scene tells it
@@ -127,7 +129,7 @@ class Director:
 
     def gather(self, seat: int, now: float) -> None:
         """Send the cards of all other hands to the seat that has won."""
-        self._gathers = seat
+        self.gathers = seat
         others = [card.id for cards in self._beside(seat) for card in cards]
         stagger = min(GATHER.stagger, GATHER_AT_MOST / max(1, len(others)))
         flights = {
@@ -168,13 +170,6 @@ class Director:
             return 0.0
         landed = [effect.share(now) for effect in self.effects if effect.kind in LANDINGS and on_pile(effect)]
         return max((push(share) for share in landed if share > 0.0), default=0.0)
-
-    def in_stock(self, card: Card, now: float) -> bool:
-        """Return True if a drawn card is still on the draw pile, which is drawn in its place."""
-        if not self.tableau.stock or not self.motion.waits(card.id, now):
-            return False
-        pose, pile = self.motion.pose(card.id, now), self.layout.draw_pile
-        return (pose.x, pose.y) == (pile.cx, pile.cy)
 
     @property
     def still(self) -> bool:
@@ -219,8 +214,8 @@ class Director:
         for card in self.leaving:
             order = UNDER if card.id in self._sinking else 300
             places[card.id] = pile_pose(self.layout.draw_pile, order)
-        if self._gathers is not None:
-            places.update(self._gathered(self._gathers))
+        if self.gathers is not None:
+            places.update(self._gathered(self.gathers))
         return places
 
     def _beside(self, seat: int) -> list[list[Card]]:
@@ -311,7 +306,9 @@ class Director:
         self._note(event, now, cards)
         place = self.motion.rest_poses[cards[0].id] if cards else place
         self._announce(clip, event, now, stop, len(cards), factor, place)
-        self._free_at = now + stop + (clip.hold + clip.stagger * max(0, len(cards) - 1)) / factor
+        flips = self._queue and self._queue[0].kind == "mode"  # rules flip as the card lands
+        hold = clip.flight.duration if flips and clip.flight else clip.hold
+        self._free_at = now + stop + (hold + clip.stagger * max(0, len(cards) - 1)) / factor
 
     def _tell(self, strike: Strike, event: Event, now: float, factor: float, place: Pose | None) -> None:
         """Begin the line from a card to what it hits. `place` is that of the event's card before."""
@@ -392,7 +389,10 @@ class Director:
             beat = clip.stagger / factor
             lasts = clip.effect_time / min(factor, 4.0) + beat * max(0, cards - 1)
             way = clip.flight.duration / factor if clip.on_arrival and clip.flight else 0.0
-            self.effects.append(Effect(clip.effect, now + stop + way + lead, lasts, event, beat, place))
+            effect = Effect(clip.effect, now + stop + way + lead, lasts, event, beat, place)
+            if clip.effect == "wild" and event.seat == self.tableau.me:
+                effect, self.picked = replace(effect, picked=self.picked), None
+            self.effects.append(effect)
         if lead:
             by = next((one.seat for one in reversed(self.chain) if one.kind == "play"), -1)
             self.effects.append(Effect("seal", now + stop, lead, event, by=by))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from game.draw.items import DrawList, Image, Item, Picture
 from game.scenes.table.paint_hints import advised_items, mark_items, must_items, number_items
 from game.scenes.table.view_model import Carried, TablePicture
+from game.stage.card_counts import in_stock
 from game.stage.card_kinds import CardKind
 from game.stage.card_lights import HALOS, VEILS
 from game.stage.card_poses import nudged
@@ -19,11 +20,7 @@ WAVE = 0.17  # of its width, that a card of the own hand is lifted as a turn beg
 FALL = (0.13, 0.24)  # of its width: how far the shadow of a card high above the table falls
 LAGS = 0.035  # seconds by which the shadow of a flying card is behind it
 SHADES = 5  # steps of a shadow's opacity
-DARK, EDGE, EDGE_LIGHT = (
-    0.8,
-    0.022,
-    "#FFF8E4",
-)  # a card on edge: its shade, its thickness of the width, its tone
+DARK, EDGE, EDGE_LIGHT = 0.66, 0.022, "#FFF8E4"  # a card on edge: its shade, thickness of its width, tone
 GLEAMS = 9  # steps of the gleam over a card that is lifted
 GONE = 0.03  # opacity at which a card is not drawn any more
 COVERED = 0.5  # of a card's width: where less of it is seen, its large signs would be cut
@@ -48,7 +45,7 @@ def card_items(
     def add(cards: Sequence[Card], paint: Face, *, in_a_row: bool = False, push: float = 0.0) -> None:
         free = free_shares(director, cards) if in_a_row else [1.0] * len(cards)
         for card, share in zip(cards, free, strict=True):
-            if not director.in_stock(card, now):
+            if not in_stock(director, card, now):
                 drawn.extend(_other(picture, director, card, now, paint, share, push))
 
     for hand in table.hands:
@@ -135,7 +132,7 @@ def _own_hand(
     ]
     free = free_shares(director, mine)
     for index, (card, pose) in enumerate(zip(mine, poses, strict=True)):
-        if director.in_stock(card, now):
+        if in_stock(director, card, now):
             continue
         _, squeeze, turning = motion.look(card.id, now)
         moving = motion.aloft(card.id, now) or (len(mine) > picture.marked and motion.flying(card.id, now))
@@ -224,7 +221,7 @@ def _state(picture: TablePicture, index: int) -> str:
     """Return how a card is highlighted: playable, later in a straight, or neither."""
     if index in picture.lit:
         return picture.glow.get(index, "lit")
-    return "" if index in picture.marks else "dim"
+    return "" if picture.names or index in picture.marks else "dim"
 
 
 def _shaken(picture: TablePicture, card: Card, pose: Pose, now: float) -> Pose:
@@ -295,9 +292,10 @@ def _images(
         image = Image(what, pose.x, pose.y, w, h, pose.angle, pose.alpha, squeeze, zoom, swift)
         return pose.order + above, image
 
-    images: list[Drawn] = [drawn(picture, 0.0)]
+    card = drawn(picture, 0.0)
+    images: list[Drawn] = [card]
     if squeeze < 1.0:
-        images += _turning(pose, images[0][1])
+        images += _turning(pose, card[1])
     if glow and not state:
         lights = drawn(("halo",), -0.3), drawn(("card edge",), 0.3)
         images += [(order, one._replace(alpha=one.alpha * glow)) for order, one in lights]

@@ -40,7 +40,7 @@ def paint_table(
     paint_flood(out, director, now)
     paint_arrows(out, director, now)
     paint_ring(out, layout, picture.clock)
-    paint_stock(out, director, picture.look.back)
+    paint_stock(out, director, picture.look.back, now, picture.life.breath() if picture.draws else 0.0)
     draw_cards(out, cards, above=0, below=OWN_HAND)
     if picture.carried is not None:
         out.moving.extend(target_items(director, picture.carried.target))

@@ -56,6 +56,7 @@ def _chooser(play: TablePlay) -> Choosing:
         layout=lambda: play.director.layout,
         rules=play.director.tableau.mode is not None,
         point=play.consider,
+        pick=play.pick,
     )
 
 

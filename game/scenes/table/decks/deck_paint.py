@@ -66,7 +66,7 @@ def paint_deck_table(
     paint_side(out, picture, director, scale)
     paint_acting(out, asked, director, now)
     draw_cards(out, cards, above=-math.inf, below=0)
-    paint_stock(out, director, picture.look.back)
+    paint_stock(out, director, picture.look.back, now, picture.life.breath() if picture.draws else 0.0)
     _next_card(out, shown, director)
     draw_cards(out, cards, above=0, below=OWN_HAND)
     for zone in shown.zones:
