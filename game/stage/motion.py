@@ -13,7 +13,8 @@ ALOFT = 5000  # additional stacking order of a card in the air
 SQUASH, SQUASH_TIME = 0.13, 0.17  # how much larger a card is as it lands, and the seconds until it lies
 LOWER = 100  # reduction of the order of a card leaving a pile whose top card sinks
 ON_EDGE = 0.04  # width of a card that stands on edge, of its own
-RISEN, ARRIVES, SINKS = 0.3, 0.5, 0.1  # share of a flight until it is high; height on arrival; seconds to lie
+HIGH = 27.0  # the arc of a flight that is as high as a carried card
+RISEN, ARRIVES, SINKS = 0.3, 0.5, 0.1  # share of a flight until it is up; height on arrival; seconds to lie
 
 
 class Flight(NamedTuple):
@@ -94,11 +95,12 @@ class Track(NamedTuple):
         t, flight = self._share(now), self.flight
         if not flight.arc:
             return 0.0 if flight.fade else self.lifted * (1 - t)
+        top = min(1.0, flight.arc / HIGH)
         if t >= 1.0:
-            return ARRIVES * max(0.0, 1 - (now - self.done) / SINKS) ** 2
+            return ARRIVES * top * max(0.0, 1 - (now - self.done) / SINKS) ** 2
         if t < RISEN:
-            return _between(self.lifted, 1.0, eased("out-quad", t / RISEN))
-        return _between(1.0, ARRIVES, eased("in-quad", (t - RISEN) / (1 - RISEN)))
+            return _between(self.lifted, top, eased("out-quad", t / RISEN))
+        return top * _between(1.0, ARRIVES, eased("in-quad", (t - RISEN) / (1 - RISEN)))
 
     def glow(self, now: float) -> float:
         """Return the strength of the light that a playable card takes along, 1 to 0."""

@@ -11,6 +11,7 @@ from game.stage.motion import (
     ARRIVES,
     AT_ONCE,
     FLIP_AT,
+    HIGH,
     ON_EDGE,
     RISEN,
     SETTLE,
@@ -224,6 +225,12 @@ def test_a_card_rises_at_once_and_is_still_coming_down_as_it_arrives() -> None:
     assert track.height(1.0) == ARRIVES
     assert 0.0 < track.height(1.0 + SINKS / 2) < ARRIVES / 2
     assert track.height(1.0 + SINKS) == 0.0
+
+
+def test_a_flat_flight_is_low() -> None:
+    low, high = (Track(A, B, 0.0, Flight(1.0, arc=arc)).height(RISEN) for arc in (HIGH / 2, 2 * HIGH))
+
+    assert (low, high) == (0.5, 1.0)
 
 
 def test_a_card_that_slides_or_fades_stays_on_the_table() -> None:

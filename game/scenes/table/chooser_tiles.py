@@ -15,6 +15,7 @@ from game.ui.widgets import WidgetState
 NONE = fitting(0)
 MARK_UP = 0.13  # of an answer's height: how far its symbol is above its middle
 RISE = 4.0
+LEAST_NOTE = 11.0  # design units: the text size of a note
 NOTE_EDGE = 12.0  # design units beside a note, together
 TIGHT = 1.15  # times the room: a longer note is shortened rather than made smaller
 
@@ -50,7 +51,7 @@ class ChoiceTile(FanTile):
     @property
     def note_size(self) -> float:
         """The text size of the note, as far as there is room."""
-        return min(self.size * 0.76, self.box.h * 0.13)
+        return min(self.size * 0.76, max(LEAST_NOTE, self.box.h * 0.13))
 
     @property
     def is_long(self) -> bool:
