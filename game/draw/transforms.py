@@ -18,8 +18,8 @@ EDGE = 4  # transparent margin in pixels before turning, which avoids jagged edg
 SWIFT_SHARE = 0.25  # of the limit: pictures in fast motion never drive out resting ones
 FLAT_SHARE = 0.12  # of the limit: scaled and unturned pictures in fast motion, shared by many angles
 MOST_TURNS = 8  # approximate number of pictures in fast motion turned in a frame; more take turns
-MOST_SMOOTH = 3  # so many turned in a frame are smoothed, which takes six times as long; in a throng none
-SOFT = ("card shadow", "halo")  # pictures without an edge: they are never smoothed
+MOST_SMOOTH = 2  # so many turned in a frame are smoothed, which takes six times as long; in a throng none
+SOFT = ("card shadow", "halo", "card veil", "bar")  # pictures whose edge is hardly seen: never smoothed
 NEARBY = 4  # angle steps by which a postponed picture may be off
 
 
