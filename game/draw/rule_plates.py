@@ -7,6 +7,7 @@ from game.draw.icons import sign_mask
 from game.draw.panels import GOLD, framed, golden_tile, sliced
 from game.draw.picture_cache import Canvas, painter
 from game.draw.swatches import FIELDS
+from game.draw.text_renderer import render
 
 # rules in force -> (top, bottom, edge): apart in hue and in lightness
 RULES = {
@@ -53,6 +54,17 @@ def value_medal(canvas: Canvas) -> Surface:
     front.blit(dyed(line, "#7A5317", 0.8), (0, 0))
     blur = 6 * canvas.scale
     return framed(front, soft(whole, blur, "#FFB64A", 0.75), margin_of(blur), 0)
+
+
+@painter("value tile")
+def value_tile(canvas: Canvas, rank: str, lit: bool = False) -> Surface:
+    """Paint a card with the rank of a value that can be declared; a letter leaves room for its number."""
+    ground = gradient(canvas.size, ((0.0, "#FFFDF4"), (0.6, "#FAF1DC"), (1.0, "#E6D4AC")))
+    share, up = (0.46, 0.13) if rank.isdigit() else (0.36, 0.22)
+    size = min(canvas.h * share, canvas.w * 0.56)
+    line = render(rank, "logo", max(1, round(size)), "#2A2230")
+    ground.blit(line, line.get_rect(center=(canvas.w // 2, round(canvas.h * (0.5 - up)))))
+    return golden_tile(canvas, ground, lit=lit)
 
 
 @painter("note")

@@ -19,6 +19,7 @@ SWIFT_SHARE = 0.25  # of the limit: pictures in fast motion never drive out rest
 FLAT_SHARE = 0.12  # of the limit: scaled and unturned pictures in fast motion, shared by many angles
 MOST_TURNS = 8  # approximate number of pictures in fast motion turned in a frame; more take turns
 MOST_SMOOTH = 2  # so many turned in a frame are smoothed, which takes six times as long; in a throng none
+SOFT = ("card shadow", "halo", "card veil", "bar")  # pictures whose edge is hardly seen: never smoothed
 NEARBY = 4  # angle steps by which a postponed picture may be off
 
 
@@ -70,7 +71,8 @@ class Turning:
         self._frame = 0
         self._asked = 0  # pictures in fast motion requested in this frame
         self._missed = 0  # of those, the ones not cached
-        self._few = True  # few of them were turned in the last frame
+        self._edged = 0  # of those, the ones with edges
+        self._few = True  # few of these were turned in the last frame
         self._groups = 1  # number of groups of such pictures; one group is turned in a frame
         self.limit(limit)
 
@@ -94,8 +96,8 @@ class Turning:
     def begin_frame(self) -> None:
         """Start a frame. Its share of the turning depends on how much the last frame had to turn."""
         self._groups = 1 + max(0, self._missed - 1) // MOST_TURNS
-        self._few = self._missed <= MOST_SMOOTH
-        self._asked = self._missed = 0
+        self._few = self._edged <= MOST_SMOOTH
+        self._asked = self._missed = self._edged = 0
         self._frame += 1
 
     def find(self, item: Image) -> Surface:
@@ -126,6 +128,7 @@ class Turning:
         else None.
         """
         self._missed += 1
+        self._edged += item.picture[0] not in SOFT
         if (self._asked + self._frame) % self._groups == 0:
             return None
         step, level, squeeze, zoom, swift = turn
@@ -144,7 +147,7 @@ class Turning:
             upright = self._flat.get(_key(item, flat), lambda: self._turned(item, flat, self._flat))
         if not turn.step:
             return upright
-        if self._few and self._missed <= MOST_SMOOTH:
+        if self._few and self._edged <= MOST_SMOOTH and item.picture[0] not in SOFT:
             lying = UPRIGHT._replace(step=turn.step)
             return self._swift.get(_key(item, turn), lambda: _turned(upright, lying))
         return self._swift.get(_key(item, turn), lambda: transform.rotate(upright, -turn.step * ANGLE_STEP))

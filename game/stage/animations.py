@@ -59,7 +59,7 @@ CLIPS: dict[str, Animation] = {
     "ten": Animation(0.40, sound="ten", effect="ten", effect_time=1.0),
     "name": Animation(0.72, sound="eight", effect="wild", effect_time=1.1, stop=0.06),
     "declare": Animation(0.72, sound="eight", effect="wild", effect_time=1.1, stop=0.06),
-    "mode": Animation(0.95, sound="flip", effect="flip", effect_time=1.5),
+    "mode": Animation(0.5, sound="flip", effect="flip", effect_time=0.8),
     "cancel": Animation(0.45, sound="cancel", effect="cancel", effect_time=0.9),
     "reverse": Animation(0.40, sound="reverse", effect="reverse", effect_time=0.5),
     "skip": Animation(0.35, sound="skip", effect="skip", effect_time=0.7),

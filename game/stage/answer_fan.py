@@ -24,7 +24,7 @@ SIZE = 2.0  # of the wished size
 FAR = 0.04  # for each width of an answer between it and the card
 SIDES_COST = {"above": 0.1, "below": 0.1, "left": 0.5, "right": 0.5}  # the others are like wings
 COSTS = {
-    "seats": 0.2,
+    "seats": 0.6,
     "log": 0.3,
     "mats": 0.04,
     "fans": 0.02,

@@ -9,7 +9,7 @@ from game.stage.tableau import Tableau
 
 MESS_ANGLE = 13.0  # degrees to either side, of a card on the discard pile
 MESS_SHIFT = 0.075  # of its width
-PUSH = 0.055  # of its width, that a landing card pushes those below aside
+PUSH = 0.12  # of its width, that a landing card pushes those below aside
 PEEP = 0.08  # of its size, by which an event lies beside the one before it
 
 
@@ -33,7 +33,7 @@ def nudged(card: int, pose: Pose, amount: float) -> Pose:
     return pose._replace(
         x=pose.x + dx / MESS_SHIFT * aside,
         y=pose.y + dy / MESS_SHIFT * aside,
-        angle=pose.angle + angle * 0.3 * amount,
+        angle=pose.angle + angle * 0.55 * amount,
     )
 
 

@@ -5,6 +5,7 @@ already.
 import math
 from collections import deque
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from engine import Event
 from engine.views import View
@@ -23,7 +24,7 @@ from game.stage.decks.deck_event_text import Course
 from game.stage.decks.deck_events import subject
 from game.stage.decks.strikes import Strike, strike_of
 from game.stage.effects import LANDINGS, DueSound, Effect, Shown, hop, on_pile, push, shown_large
-from game.stage.geometry import Pose
+from game.stage.geometry import Box, Pose
 from game.stage.layout.table_layout import TableLayout
 from game.stage.motion import AT_ONCE, SETTLE, Flight, Motion
 from game.stage.tableau import Card, Tableau
@@ -58,6 +59,7 @@ class Director:
         self.speed = speed  # 0 is instant
         self.reduced = reduced
         self.palette = palette  # of suits and colours
+        self.picked: tuple[str, Box] | None = None  # the word that the player has named, and where it stood
         self.raised: int | None = None
         self.playable: frozenset[int] = frozenset()
         self.shown: list[Shown] = []  # shown since last taken: the log reads them
@@ -72,7 +74,7 @@ class Director:
         self._free_at = 0.0
         self._landed_at = 0.0  # the time at which all cards of the shown events lie
         self._waved_at = -math.inf
-        self._gathers: int | None = None  # the seat that gets the others' cards, once a hand is over
+        self.gathers: int | None = None  # the seat that gets the others' cards, once a hand is over
         self.motion.send(self._rest_poses(), 0.0, flights={}, origins={}, usual=AT_ONCE)
 
     # -- what the scene tells it
@@ -127,7 +129,7 @@ class Director:
 
     def gather(self, seat: int, now: float) -> None:
         """Send the cards of all other hands to the seat that has won."""
-        self._gathers = seat
+        self.gathers = seat
         others = [card.id for cards in self._beside(seat) for card in cards]
         stagger = min(GATHER.stagger, GATHER_AT_MOST / max(1, len(others)))
         flights = {
@@ -169,13 +171,6 @@ class Director:
         landed = [effect.share(now) for effect in self.effects if effect.kind in LANDINGS and on_pile(effect)]
         return max((push(share) for share in landed if share > 0.0), default=0.0)
 
-    def in_stock(self, card: Card, now: float) -> bool:
-        """Return True if a drawn card is still on the draw pile, which is drawn in its place."""
-        if not self.tableau.stock or not self.motion.waits(card.id, now):
-            return False
-        pose, pile = self.motion.pose(card.id, now), self.layout.draw_pile
-        return (pose.x, pose.y) == (pile.cx, pile.cy)
-
     @property
     def still(self) -> bool:
         """True if cards of the own hand jump to their places without animation."""
@@ -207,15 +202,20 @@ class Director:
 
     # -- inside
 
+    @property
+    def _mine(self) -> list[Card]:
+        """The cards of the own hand."""
+        return self.tableau.hands[self.tableau.me] if self.tableau.me is not None else []
+
     def _rest_poses(self) -> dict[int, Pose]:
-        mine = self.tableau.hands[self.tableau.me] if self.tableau.me is not None else []
+        mine = self._mine
         raised = self.raised if self.raised is not None and self.raised < len(mine) else None
         places = rest_poses(self.tableau, self.layout, raised=raised, playable=self.playable)
         for card in self.leaving:
             order = UNDER if card.id in self._sinking else 300
             places[card.id] = pile_pose(self.layout.draw_pile, order)
-        if self._gathers is not None:
-            places.update(self._gathered(self._gathers))
+        if self.gathers is not None:
+            places.update(self._gathered(self.gathers))
         return places
 
     def _beside(self, seat: int) -> list[list[Card]]:
@@ -272,13 +272,15 @@ class Director:
     def _show(self, event: Event, now: float, *, quick: bool = False) -> None:
         clip = self._clip(event)
         factor = self._factor()
+        lit = {card.id for place, card in enumerate(self._mine) if place in self.playable}
         turning = {card.id for cards in self.tableau.hands for card in cards if card.text is None}
         strike = strike_of(self.tableau, event, self._course.cause)
         self._course.hear(event)
         before = subject(self.tableau, event)
         place = self.motion.rest_poses.get(before.id) if before is not None else None
         cards = apply(self.tableau, event)
-        gone = self._gone(cards)
+        here = {card.id for place in self.tableau.places() for card in place}
+        gone = [card for card in cards if card.id not in here]  # back into the draw pile
         self.leaving = [] if quick else [*self.leaving, *gone]
         if event.word == "draw bottom":
             self._sinking.update(card.id for card in gone)
@@ -293,7 +295,8 @@ class Director:
             turns = card.id in turning or event.kind in ("draw", "turn_up")
             flip = card.text is not None and (card.id not in turning if card in gone else turns)
             flight = self._timed(clip.flight, index * clip.stagger / factor, flip=flip, factor=factor)
-            flights[card.id] = flight._replace(from_under=event.kind in SHUFFLES and card in gone)
+            under = event.kind in SHUFFLES and card in gone
+            flights[card.id] = flight._replace(from_under=under, lit=card.id in lit)
         self._launch(flights, cards, now)
         stop = 0.0 if self.reduced else clip.stop / factor
         if stop:
@@ -303,7 +306,9 @@ class Director:
         self._note(event, now, cards)
         place = self.motion.rest_poses[cards[0].id] if cards else place
         self._announce(clip, event, now, stop, len(cards), factor, place)
-        self._free_at = now + stop + (clip.hold + clip.stagger * max(0, len(cards) - 1)) / factor
+        flips = self._queue and self._queue[0].kind == "mode"  # rules flip as the card lands
+        hold = clip.flight.duration if flips and clip.flight else clip.hold
+        self._free_at = now + stop + (hold + clip.stagger * max(0, len(cards) - 1)) / factor
 
     def _tell(self, strike: Strike, event: Event, now: float, factor: float, place: Pose | None) -> None:
         """Begin the line from a card to what it hits. `place` is that of the event's card before."""
@@ -338,11 +343,6 @@ class Director:
         last = not any(coming.kind == "play" for coming in self._queue)
         return event.kind == "play" and over and last and not self.tableau.kind.carried_out
 
-    def _gone(self, cards: Sequence[Card]) -> list[Card]:
-        """Return the moved cards that are nowhere now: they have returned to the draw pile."""
-        here = {card.id for place in self.tableau.places() for card in place}
-        return [card for card in cards if card.id not in here]
-
     def _timed(
         self, flight: Flight | None, delay: float, *, flip: bool, factor: float | None = None
     ) -> Flight:
@@ -359,9 +359,7 @@ class Director:
 
     def _covered(self, card: int) -> bool:
         """Return True if other cards cover this card at its resting place."""
-        table = self.tableau
-        mine = table.hands[table.me] if table.me is not None else []
-        rows = (mine[:-1], table.discard[:-1])
+        rows = (self._mine[:-1], self.tableau.discard[:-1])
         return card in self._sinking or any(card == other.id for row in rows for other in row)
 
     def _announce(
@@ -391,7 +389,10 @@ class Director:
             beat = clip.stagger / factor
             lasts = clip.effect_time / min(factor, 4.0) + beat * max(0, cards - 1)
             way = clip.flight.duration / factor if clip.on_arrival and clip.flight else 0.0
-            self.effects.append(Effect(clip.effect, now + stop + way + lead, lasts, event, beat, place))
+            effect = Effect(clip.effect, now + stop + way + lead, lasts, event, beat, place)
+            if clip.effect == "wild" and event.seat == self.tableau.me:
+                effect, self.picked = replace(effect, picked=self.picked), None
+            self.effects.append(effect)
         if lead:
             by = next((one.seat for one in reversed(self.chain) if one.kind == "play"), -1)
             self.effects.append(Effect("seal", now + stop, lead, event, by=by))

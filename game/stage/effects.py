@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine import Event
 from game.stage.card_kinds import CardKind
-from game.stage.geometry import Pose
+from game.stage.geometry import Box, Pose
 
 LANDINGS = ("dust", "hit")  # effects of a card that lands
 WAVE_HOP = 0.26  # seconds of a card's hop in a wave through the hand
@@ -48,6 +48,7 @@ class Effect:
     by: int = -1
     source: Pose | None = None
     to: int = -1
+    picked: tuple[str, Box] | None = None  # what the player has named, and where its answer stood
 
     def share(self, now: float) -> float:
         return (now - self.begin) / self.duration if self.duration else 1.0

@@ -12,6 +12,9 @@ SLIP_AT = 0.5  # of the way, to where a card is below those that lay on it, or f
 ALOFT = 5000  # additional stacking order of a card in the air
 SQUASH, SQUASH_TIME = 0.13, 0.17  # how much larger a card is as it lands, and the seconds until it lies
 LOWER = 100  # reduction of the order of a card leaving a pile whose top card sinks
+ON_EDGE = 0.04  # width of a card that stands on edge, of its own
+HIGH = 27.0  # the arc of a flight that is as high as a carried card
+RISEN, ARRIVES, SINKS = 0.3, 0.5, 0.1  # share of a flight until it is up; height on arrival; seconds to lie
 
 
 class Flight(NamedTuple):
@@ -31,6 +34,7 @@ class Flight(NamedTuple):
     fade: bool = False
     under: bool = False
     from_under: bool = False
+    lit: bool = False  # it glows as it sets out
 
 
 SETTLE = Flight(0.15, "out-back")
@@ -40,7 +44,8 @@ AT_ONCE = Flight(0.0)
 class Track(NamedTuple):
     """A flight in progress.
 
-    If its end has been moved, `moved` is the time of that and `was` the earlier end.
+    If its end has been moved, `moved` is the time of that and `was` the earlier end. `lifted` is the height
+    at its start, from 0 on the table to 1.
     """
 
     start: Pose
@@ -49,6 +54,7 @@ class Track(NamedTuple):
     flight: Flight
     was: Pose | None = None
     moved: float = 0.0
+    lifted: float = 0.0
 
     @property
     def done(self) -> float:
@@ -62,7 +68,7 @@ class Track(NamedTuple):
         if flight.fade and t < 1.0:
             return self.end._replace(alpha=self.end.alpha * eased(flight.curve, t)), 1.0, False
         if t <= 0.0:
-            return self.start._replace(order=self._order(0.0, 0.0)), 1.0, flight.flip
+            return self.start._replace(order=self._order(t, 0.0)), 1.0, flight.flip
         if t >= 1.0:
             return self._landing(now), 1.0, False
         e = eased(flight.curve, t)
@@ -76,11 +82,29 @@ class Track(NamedTuple):
         )
         if not flight.flip:
             return pose, 1.0, False
-        return (
-            pose,
-            max(0.04, abs(1 - t / FLIP_AT) if t < FLIP_AT else (t - FLIP_AT) / (1 - FLIP_AT)),
-            t < FLIP_AT,
-        )
+        turn = t / FLIP_AT if t < FLIP_AT else (1 - t) / (1 - FLIP_AT)
+        return pose, max(ON_EDGE, math.cos(math.pi / 2 * turn)), t < FLIP_AT
+
+    def _share(self, now: float) -> float:
+        """Return the share of the flight's time that has passed."""
+        passed = now - self.begin - self.flight.delay
+        return max(0.0, min(1.0, passed / self.flight.duration)) if self.flight.duration else 1.0
+
+    def height(self, now: float) -> float:
+        """Return the card's height above the table, 0 to 1. It is still coming down as it arrives."""
+        t, flight = self._share(now), self.flight
+        if not flight.arc:
+            return 0.0 if flight.fade else self.lifted * (1 - t)
+        top = min(1.0, flight.arc / HIGH)
+        if t >= 1.0:
+            return ARRIVES * top * max(0.0, 1 - (now - self.done) / SINKS) ** 2
+        if t < RISEN:
+            return _between(self.lifted, top, eased("out-quad", t / RISEN))
+        return top * _between(1.0, ARRIVES, eased("in-quad", (t - RISEN) / (1 - RISEN)))
+
+    def glow(self, now: float) -> float:
+        """Return the strength of the light that a playable card takes along, 1 to 0."""
+        return 1 - self._share(now) if self.flight.lit else 0.0
 
     def slot(self, now: float) -> Pose:
         """Return the flight's end, gliding from an earlier one so that both arrive together."""
@@ -94,7 +118,7 @@ class Track(NamedTuple):
         if flight.from_under and e < SLIP_AT:
             return self.start.order - LOWER
         down = flight.under and (t >= FLIP_AT if flight.flip else e >= SLIP_AT)
-        return self.end.order + (ALOFT if flight.arc and t > 0.0 and not down else 0)
+        return self.end.order + (ALOFT if flight.arc and t >= 0.0 and not down else 0)
 
     def _landing(self, now: float) -> Pose:
         """Return the pose after landing: for a moment larger, and turned a little past its angle."""
@@ -158,6 +182,7 @@ class Motion:
                 start = self.pose(card, now)
             else:
                 start = origins.get(card, home)
+            lifted = self.height(card, now)
             if card in flights and self.carries(card):
                 self._carried = None
             flight = flights.get(card, usual)
@@ -166,7 +191,7 @@ class Motion:
                 # It is already flying: it continues towards the moved place.
                 self._tracks[card] = track._replace(end=home, was=track.slot(begin), moved=begin)
                 continue
-            self._tracks[card] = Track(start, home, begin, flight)
+            self._tracks[card] = Track(start, home, begin, flight, lifted=lifted)
         self.rest_poses = dict(rest_poses)
         for card in [card for card in self._tracks if card not in rest_poses]:
             del self._tracks[card]
@@ -185,7 +210,7 @@ class Motion:
             return
         (card, pose), self._carried = self._carried, None
         if card in self.rest_poses:
-            self._tracks[card] = Track(pose, self.rest_poses[card], self._clock(now), flight)
+            self._tracks[card] = Track(pose, self.rest_poses[card], self._clock(now), flight, lifted=1.0)
 
     def halt(self, now: float, seconds: float) -> None:
         """Pause all motion for some seconds."""
@@ -205,6 +230,16 @@ class Motion:
             return self._carried[1], 1.0, False
         track = self._tracks.get(card)
         return track.at(self._clock(now)) if track is not None else (self.rest_poses[card], 1.0, False)
+
+    def height(self, card: int, now: float) -> float:
+        """Return the card's height above the table, 0 to 1."""
+        track = self._tracks.get(card)
+        return 1.0 if self.carries(card) else track.height(self._clock(now)) if track is not None else 0.0
+
+    def glow(self, card: int, now: float) -> float:
+        """Return the light that is left of a playable card's in flight, 1 to 0."""
+        track = self._tracks.get(card)
+        return track.glow(self._clock(now)) if track is not None else 0.0
 
     def busy(self, now: float) -> bool:
         """Return True while any card is moving."""

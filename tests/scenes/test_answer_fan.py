@@ -147,8 +147,7 @@ def test_an_answer_under_the_pointer_raises_the_cards_that_would_fit(
 def test_an_answer_with_the_focus_raises_them_too_until_it_is_chosen(client: Open) -> None:
     window = client()
     player = naming(window)
-    window.key("left")
-    window.key("left")
+    window.key("right")
     window.key("left")
     window.wait(0.1)
     assert raised(player) == {"2R", "8B"}
@@ -295,6 +294,50 @@ def test_without_motion_they_are_there_at_once(client: Open, speed: float, motio
     fly([tile], Opening.of(window.app, Box(200, 200, 50, 70)), window.app.now)
 
     assert tile.flown == 1.0
+
+
+def test_the_values_have_their_faces_from_the_first_moment(client: Open) -> None:
+    window = client(LANDSCAPE, Settings(speed=1.0, motion="full"))
+    player = at(window, "factor", "8H 2C 6C 7C JD 3S", "QS", mode="eights")
+    window.wait(1.0)
+    player.scene.play.do("play 8H")
+    for _ in range(120):
+        window.wait(1 / 60)
+        if isinstance(window.top, Chooser):
+            break
+
+    tiles = [
+        one for one in window.drawn().moving if isinstance(one, Image) and one.picture[0] == "value tile"
+    ]
+    assert sorted(str(tile.picture[1]) for tile in tiles) == sorted(c.word for c in KIND["value"].choices)
+    assert all(tile.alpha == 1.0 for tile in tiles)
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT, (360, 640)])
+def test_the_values_stand_alike_on_both_sides_and_cover_neither_pile_nor_player(
+    client: Open, size: tuple[int, int]
+) -> None:
+    scene = opened(client, size, "value", "free", 3, 100)
+    layout, boxes, core = scene.layout(), answers(scene), scene.core
+    seats = [seat.box for seat in layout.others]
+
+    assert sum(box.right < core.x for box in boxes) == sum(box.x > core.right for box in boxes) == 6
+    assert not any(box.meets(taken) for box in boxes for taken in (layout.draw_pile, *seats))
+
+
+def test_the_hand_stays_bright_while_something_is_named(client: Open) -> None:
+    window = client(LANDSCAPE, Settings(speed=1.0, motion="full"))
+    player = at(window, "crazy8", "8R 2R 5G 7B 8B", "4R")
+    window.wait(1.0)
+    player.scene.play.do("play 8R")
+    veils = 0
+    for _ in range(60):
+        window.wait(1 / 60)
+        drawn = window.drawn(player.scene).moving
+        veils += sum(isinstance(one, Image) and one.picture[0] == "card veil" for one in drawn)
+
+    assert isinstance(window.top, Chooser)
+    assert veils == 0
 
 
 def test_words_are_read_once_the_answer_is_nearly_there(client: Open) -> None:

@@ -3,10 +3,10 @@
 import pytest
 
 from engine import Game
-from game.draw.items import DrawList, Image, Text
+from game.draw.items import DrawList, Image, Item, Text
 from game.draw.text_renderer import width_of
 from game.draw.viewport import Viewport
-from game.scenes.table.banner import TURN, RulesBanner, banner_box, paint_value, rules_in_force
+from game.scenes.table.banner import BUMP, TOLD, TURN, RulesBanner, banner_box, rules_in_force
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import table_layout
 from game.stage.tableau import Tableau
@@ -122,6 +122,35 @@ class TestTurning:
         assert banner.shown is not None
         assert banner.shown.fits == "factors and multiples of 6"
 
+    def test_a_coin_with_both_signs_rides_its_end_while_it_turns(
+        self, screen: None, banner: RulesBanner
+    ) -> None:
+        banner.follow(table(mode="factor"), 20.0)
+        layout, sides = table_layout(1280, 720, others=1), []
+        for step in range(1, 30):
+            out = DrawList()
+            banner.paint(out, layout, TextScale(), 20.0 + step / 60, speed=1.0, reduced=False)
+            sides += [
+                one.picture[1]
+                for one in out.moving
+                if isinstance(one, Image) and one.picture[0] == "rules coin"
+            ]
+
+        assert len(sides) == int(TURN * 60)
+        assert (sides[0], sides[-1]) == ("undecided", "factor")
+
+    def test_without_motion_new_rules_are_framed_for_a_moment(
+        self, screen: None, banner: RulesBanner
+    ) -> None:
+        banner.follow(table(mode="factor"), 20.0)
+        framed = []
+        for now in (20.0, 20.0 + TOLD + 0.1):
+            out = DrawList()
+            banner.paint(out, table_layout(1280, 720, others=1), TextScale(), now, speed=1.0, reduced=True)
+            framed.append([str(one.picture[0]) for one in out.moving if isinstance(one, Image)])
+
+        assert framed == [["rules plate", "chosen", "rules sign"], ["rules plate", "rules sign"]]
+
     def test_while_it_stands_on_edge_nothing_is_written_on_it(
         self, screen: None, banner: RulesBanner
     ) -> None:
@@ -182,14 +211,41 @@ class TestPlace:
 
 class TestValue:
     def shown(self, tableau: Tableau) -> list[str]:
-        out = DrawList()
-        paint_value(out, tableau, table_layout(1280, 720, others=1), TextScale())
-        return [item.text for item in out.moving if isinstance(item, Text)]
+        banner = RulesBanner()
+        banner.follow(tableau, 0.0)
+        return [item.text for item in self.coin(banner, 1.0) if isinstance(item, Text)]
+
+    def coin(self, banner: RulesBanner, now: float, zoom: float = 1.0) -> list[Item]:
+        out, layout = DrawList(), table_layout(1280, 720, others=1)
+        banner.paint_number(out, layout, TextScale(), now, zoom, still=False)
+        return out.moving
 
     def test_the_value_in_force_lies_beside_the_pile(self, screen: None) -> None:
         assert self.shown(table("JH", mode="factor")) == ["11", "VALUE"]
         assert self.shown(table("8H", mode="factor", declared="Q")) == ["12", "DECLARED"]
         assert self.shown(table("JH", mode="undecided")) == ["11", "VALUE"]
+
+    def test_the_number_changes_when_the_next_card_lies(self, screen: None) -> None:
+        banner, lying = RulesBanner(), table("JH", mode="factor")
+        banner.follow(lying, 0.0)
+        lying.value = None  # while a card flies
+        banner.follow(lying, 1.0)
+        assert banner.number == 11
+        banner.follow(table("6S", mode="factor"), 2.0)
+
+        assert banner.number == 6
+        sizes = [
+            item.zoom for now in (2.0, 3.0) for item in self.coin(banner, now)[:1] if isinstance(item, Image)
+        ]
+        assert sizes == [1.0 + BUMP, 1.0]
+
+    def test_a_declared_value_counts_before_its_rules_are_in_force(self, screen: None) -> None:
+        banner, lying = RulesBanner(), table("8H", mode="eights")
+        lying.declared, lying.value = "Q", None
+        banner.follow(lying, 1.0)
+
+        assert banner.number == 12
+        assert self.coin(banner, 1.0, zoom=0.0) == []  # until its tile has struck
 
     def test_under_eights_no_value_counts(self, screen: None) -> None:
         assert self.shown(table("JH", mode="eights")) == []

@@ -121,7 +121,7 @@ def test_arrows_go_along_and_across_the_rows_of_values(client: Open, chosen: lis
     for key in ("right", "right", "left", "down", "return"):
         opened.key(key)
 
-    assert chosen == ["declare 8"]
+    assert chosen == ["declare 6"]
 
 
 @pytest.mark.parametrize("touch", [False, True])

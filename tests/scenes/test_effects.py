@@ -10,10 +10,9 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.viewport import Viewport
 from game.scenes.table.paint_seats import EDGE, MESSAGES, badge_box, last_card_tag, paint_messages, rise
 from game.scenes.table.table_effects import PAINTERS, SHAKE, jolt, paint_effects
-from game.scenes.table.wild_effect import medal_zoom
-from game.stage.animations import CLIPS, CROSS
+from game.scenes.table.wild_effect import STRIKES, medal_zoom
+from game.stage.animations import CLIPS, CROSS, PLAY
 from game.stage.director import Director
-from game.stage.event_text import MODES
 from game.stage.faces import LETTERS
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import table_layout
@@ -98,29 +97,25 @@ def test_reduced_motion_shakes_nothing() -> None:
 
 
 @pytest.mark.parametrize("mode", ["eights", "factor"])
-def test_a_flip_of_the_rules_turns_a_coin_to_their_sign_and_names_them(mode: str) -> None:
+def test_a_flip_of_the_rules_lights_the_cloth_and_hides_no_card(mode: str) -> None:
     director = director_after(Event("mode", 0, word=mode))
-    sides = []
-    for step in range(1, 90):
-        out = painted(director, step / 60)
-        coins = [item for item in out.moving if isinstance(item, Image) and item.picture[0] == "rules coin"]
-        assert len(coins) == 1
-        sides.append(coins[0].picture[1])
+    seen = {name for step in range(1, 60) for name in pictures(painted(director, step / 60))}
 
-    assert set(sides) == {"eights", "factor"}
-    assert set(sides[45:]) == {mode}
-    said = [item.text for item in painted(director, 0.8).moving if isinstance(item, Text)]
-    assert said[1:] == [MODES[mode]]
+    assert seen == {"card", "ring", "spark"}
+    assert [item for item in painted(director, 0.4).moving if isinstance(item, Text)] == [WORD]
+    assert painted(director, 0.1, reduced=True).moving == [CARD, WORD]
 
 
-def test_without_motion_a_flip_is_a_plain_banner() -> None:
-    director = director_after(Event("mode", 0, word="factor"))
+def test_rules_flip_as_the_card_lands() -> None:
+    director = Director(tableau_of(["8S JC", "2C 3C", "KD QD"]), LAYOUT)
+    director.feed([Event("play", 0, ("JC",)), Event("mode", 0, word="factor")])
+    for step in range(60):
+        director.update(step / 60)
+        flips = [effect.begin for effect in director.effects if effect.kind == "flip"]
+        if flips:
+            break
 
-    first, later = (painted(director, now, reduced=True) for now in (0.1, 0.9))
-
-    assert first.moving == later.moving
-    assert pictures(first)[1:] == ["rules plate"]
-    assert [item.text for item in first.moving if isinstance(item, Text)][1:] == ["Factor rules"]
+    assert flips == [pytest.approx(PLAY.duration, abs=1 / 60)]
 
 
 @pytest.mark.parametrize("event", [Event("name", 0, word="blue"), Event("declare", 0, word="hearts"),
@@ -128,11 +123,58 @@ def test_without_motion_a_flip_is_a_plain_banner() -> None:
 def test_what_is_named_or_declared_springs_from_the_pile(event: Event) -> None:
     director = director_after(event)
     early, late = pictures(painted(director, 0.2)), pictures(painted(director, 0.8))
-    struck = early if event.word == "7" else late  # a rank has no medal that its sign could strike
 
     assert "gold eight" in early
-    assert "ring" in struck
-    assert struck.count("spark") > 10
+    assert "ring" not in early
+    assert "ring" in late
+    assert late.count("spark") > 10
+
+
+@pytest.mark.parametrize(("word", "tile", "medal"), [
+    ("blue", "colour tile", "medal"), ("hearts", "suit tile", "medal"), ("J", "value tile", "value medal"),
+])  # fmt: skip
+def test_what_the_player_names_flies_from_its_answer_to_the_medal(word: str, tile: str, medal: str) -> None:
+    director = Director(tableau_of(["8S 8H", "2C 3C", "KD QD"]), LAYOUT)
+    answer = Box(40.0, 60.0, 100.0, 120.0)
+    director.picked = word, answer
+    director.feed([Event("name", 0, word=word)])
+    director.update(0.0)
+    begin = director.effects[0].begin
+
+    def found(name: str, now: float) -> list[Image]:
+        moving = painted(director, begin + now).moving
+        return [one for one in moving if isinstance(one, Image) and one.picture[0] == name and one.alpha > 0]
+
+    at_first, on_its_way, last = found(tile, 0.0)[0], found(tile, 0.45)[0], found(medal, STRIKES - 0.01)[0]
+    goal = LAYOUT.medal
+    assert (at_first.x, at_first.y, at_first.zoom) == (answer.cx, pytest.approx(answer.cy), 1.0)
+    assert answer.cx < on_its_way.x < goal.cx
+    assert math.dist((last.x, last.y), (goal.cx, goal.cy)) < goal.w / 2
+    assert found(tile, STRIKES - 0.01) == []
+    assert len(found(medal, STRIKES - 0.01)) == 1  # the other signs stay away
+    assert director.picked is None
+
+
+def test_what_another_names_flies_out_of_the_pile() -> None:
+    director = Director(tableau_of(["8S 8H", "2C 3C", "KD QD"]), LAYOUT)
+    director.picked = "hearts", Box(40.0, 60.0, 100.0, 120.0)
+    director.feed([Event("name", 1, word="hearts")])
+    director.update(0.0)
+
+    assert "suit tile" not in pictures(painted(director, 0.2))
+
+
+def test_the_gold_eight_grows_to_twice_the_size_of_its_card() -> None:
+    director = director_after(Event("name", 0, word="hearts"))
+    eights = [
+        item.w * item.zoom
+        for step in range(1, 40)
+        for item in painted(director, step / 60).moving
+        if isinstance(item, Image) and item.picture[0] == "gold eight"
+    ]
+
+    assert eights[0] < LAYOUT.discard.w
+    assert 1.9 * LAYOUT.discard.w < max(eights) < 2.4 * LAYOUT.discard.w
 
 
 @pytest.mark.parametrize(

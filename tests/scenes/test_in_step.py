@@ -15,6 +15,7 @@ from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from game.ui.widgets import Button
 from tests.driver import Client
+from tests.scenes.test_table import scene_at
 
 Open = Callable[..., Client]
 
@@ -96,6 +97,36 @@ def test_the_log_tells_of_a_card_when_it_lies(player: Client) -> None:
     player.wait(0.25)
 
     assert len(scene.log) > before
+
+
+def test_nobody_thinks_who_has_moved(player: Client) -> None:
+    scene = dealt(player)
+    scene.play.do(next(move.text for move in scene.table.moves() if move.verb == "play"))
+    for _ in range(600):
+        player.wait(1 / 60)
+        thinks = any("thinking" in words for words in player.words(scene))
+        assert not (thinks and scene.director.behind(player.app.now))
+        if scene.play.asked:
+            return
+    raise AssertionError("nobody asks")
+
+
+@pytest.mark.parametrize(("mine", "lit"), [("5H 9C", False), ("9C KD", True)])
+def test_the_pile_is_lit_like_a_card_where_there_is_nothing_to_do_but_draw(
+    player: Client, mine: str, *, lit: bool
+) -> None:
+    scene = scene_at(player, mine)
+    player.wait(1.0)
+    pile = scene.director.layout.draw_pile
+    lights = [
+        one.picture[0]
+        for one in player.drawn(scene).moving
+        if isinstance(one, Image) and (one.x, one.y) == (pile.cx, pile.cy)
+    ]
+
+    assert [name for name in lights if name in ("halo", "card edge")] == (
+        ["halo", "card edge"] if lit else []
+    )
 
 
 def test_a_turn_begins_with_a_wave_through_the_hand_and_a_bell(player: Client) -> None:

@@ -12,6 +12,7 @@ from game.players.local_table import LocalTable
 from game.scenes.results.results_scene import ResultScene
 from game.scenes.table.decks.deck_effects import large_page
 from game.scenes.table.hand_end import LASTS
+from game.scenes.table.paint_cards import _images
 from game.scenes.table.paint_penalty import bill_at
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.table_effects import paint_effects
@@ -20,15 +21,17 @@ from game.setup.table_setup import setup_for
 from game.stage.animations import LAST_PLAY, PLAY, clip_of
 from game.stage.director import Director
 from game.stage.effects import push
+from game.stage.geometry import Pose
 from game.stage.layout.table_layout import table_layout
+from game.stage.motion import SINKS
 from game.stage.tableau import Tableau
 from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from game.ui.theme import TextScale
 from game.window.loop import STEP
 from tests.crazier.table import at
-from tests.driver import Client
-from tests.scenes.test_drag import drag
+from tests.driver import PORTRAIT, Client
+from tests.scenes.test_drag import TABLE, drag
 from tests.scenes.test_table import scene_at
 from tests.stage.positions import LAYOUT, tableau_of
 
@@ -229,6 +232,55 @@ def test_a_card_that_cannot_be_played_lights_no_target(player: Client) -> None:
 
     assert len(pictures(player, scene, "card shadow")) == 1
     assert len(pictures(player, scene, "card light")) == before
+
+
+@pytest.mark.parametrize("size", [PORTRAIT, (360, 640)])
+def test_a_played_card_flies_over_the_buttons(client: Open, size: tuple[int, int]) -> None:
+    player = client(size, Settings(speed=1.0, motion="full"))
+    scene = scene_at(player)
+    scene.play.do("play 5H")
+    over = []
+    for _ in range(round(PLAY.duration / STEP) - 1):
+        player.wait(STEP)
+        drawn = player.drawn(scene).moving
+        faces = [isinstance(item, Image) and item.picture[:2] == ("card", "5H") for item in drawn]
+        words = [isinstance(item, Text) and item.text == "Pass" for item in drawn]
+        over.append(faces.index(True) > words.index(True))
+
+    assert all(over)
+
+
+def test_the_shadow_of_a_dropped_card_falls_on_and_shrinks_after_the_landing(player: Client) -> None:
+    scene = scene_at(player)
+    drag(player, scene, "5H")
+    held = pictures(player, scene, "card shadow")[0].alpha
+    player.release(*TABLE)
+    shades, halos = [], []
+    for _ in range(round((PLAY.duration + SINKS) / STEP) + 2):
+        player.wait(STEP)
+        shades.append(max((one.alpha for one in pictures(player, scene, "card shadow")), default=0.0))
+        halos.append(max((one.alpha for one in pictures(player, scene, "halo")), default=0.0))
+
+    landing = round(PLAY.duration / STEP)
+    assert held == 1.0
+    assert min(shades[: landing - 2]) >= 0.8
+    assert 0.0 < shades[landing + 2] < 0.8
+    assert shades[-1] == 0.0
+    assert halos[0] > 0.8
+    assert halos[landing // 2] == pytest.approx(0.5, abs=0.1)
+    assert halos[-1] == 0.0
+
+
+@pytest.mark.parametrize("squeeze", [1.0, 0.5, 0.05])
+def test_a_card_that_turns_over_is_the_darker_the_steeper_it_stands(squeeze: float) -> None:
+    pose = Pose(200.0, 100.0, 80.0)
+    items = [item for _, item in _images(pose, 80.0, ("card", "5H"), "", squeeze, "blue")]
+    veils = [item.alpha for item in items if isinstance(item, Image) and item.picture[0] == "card veil"]
+    edges = [item.x for item in items if isinstance(item, Image) and item.picture[0] == "bar"]
+
+    assert veils == ([] if squeeze == 1.0 else [1 - squeeze])
+    assert all(200.0 - 40.0 * squeeze <= x <= 200.0 for x in edges)
+    assert len(edges) == len(veils)
 
 
 # -- an event of a deck

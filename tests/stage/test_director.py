@@ -8,6 +8,7 @@ import engine
 from engine import Event, Game
 from engine.origins import HAND, Origin
 from game.stage.animations import CLIPS, CROSS, DRAW, Animation, clip_of, deal_stagger
+from game.stage.card_counts import in_stock
 from game.stage.director import Director
 from game.stage.effects import Effect
 from game.stage.layout.table_layout import table_layout
@@ -122,7 +123,7 @@ def test_new_rules_hold_the_table_for_a_moment() -> None:
     director = director_of()
     director.feed([Event("mode", 0, word="factor"), Event("play", 1, ("2C",))])
 
-    now = run(director, 0.0, 0.9)
+    now = run(director, 0.0, 0.45)
 
     assert [effect.kind for effect in director.effects] == ["flip"]
     assert [cue.sound for cue in director.take_cues(9.0)] == ["flip"]
@@ -234,7 +235,7 @@ def test_what_is_still_to_be_dealt_lies_in_the_draw_pile_while_that_is_seen() ->
     first, last = director.tableau.hands[0][0], director.tableau.hands[2][-1]
 
     def lying(now: float) -> list[bool]:
-        return [director.in_stock(card, now) for card in (first, last)]
+        return [in_stock(director, card, now) for card in (first, last)]
 
     assert lying(0.0) in ([False, True], [True, True])
     assert lying(0.2) == [False, True]
@@ -249,10 +250,10 @@ def test_a_card_that_waits_elsewhere_or_for_which_no_pile_is_seen_is_seen_itself
     director.motion.send(away, 0.0, flights={card.id: Flight(1.0, delay=1.0)}, origins={})
     assert director.motion.waits(card.id, 0.5)
     assert not director.motion.waits(card.id, 1.5)
-    assert not director.in_stock(card, 0.5)
+    assert not in_stock(director, card, 0.5)
 
     director.tableau.stock = 0
-    assert not director.in_stock(card, 0.5)
+    assert not in_stock(director, card, 0.5)
 
 
 @pytest.mark.parametrize(("speed", "reduced"), [(0.0, False), (1.0, True)])

@@ -1,10 +1,25 @@
 """Cards in flight: where they are at any time, and that they arrive."""
 
+import math
+
 import pytest
 
 from game.stage.easing import CURVES, eased
 from game.stage.geometry import Pose
-from game.stage.motion import AT_ONCE, FLIP_AT, Flight, Motion, Track
+from game.stage.motion import (
+    ALOFT,
+    ARRIVES,
+    AT_ONCE,
+    FLIP_AT,
+    HIGH,
+    ON_EDGE,
+    RISEN,
+    SETTLE,
+    SINKS,
+    Flight,
+    Motion,
+    Track,
+)
 
 A, B = Pose(0, 0, 100, 350), Pose(200, 100, 50, 10, 7)
 
@@ -197,3 +212,66 @@ def test_every_curve_runs_from_0_to_1_and_is_held_there(curve: str) -> None:
     assert eased(curve, 0.0) == eased(curve, -1.0) == 0.0
     assert eased(curve, 1.0) == eased(curve, 2.0) == 1.0
     assert -0.5 < eased(curve, 0.5) < 1.5
+
+
+# --- height and light
+
+
+def test_a_card_rises_at_once_and_is_still_coming_down_as_it_arrives() -> None:
+    track = Track(A, B, 0.0, Flight(1.0, arc=27))
+
+    assert track.height(0.0) == 0.0
+    assert track.height(RISEN) == 1.0
+    assert track.height(1.0) == ARRIVES
+    assert 0.0 < track.height(1.0 + SINKS / 2) < ARRIVES / 2
+    assert track.height(1.0 + SINKS) == 0.0
+
+
+def test_a_flat_flight_is_low() -> None:
+    low, high = (Track(A, B, 0.0, Flight(1.0, arc=arc)).height(RISEN) for arc in (HIGH / 2, 2 * HIGH))
+
+    assert (low, high) == (0.5, 1.0)
+
+
+def test_a_card_that_slides_or_fades_stays_on_the_table() -> None:
+    heights = [Track(A, B, 0.0, flight).height(0.3) for flight in (SETTLE, Flight(1.0, fade=True))]
+
+    assert heights == [0.0, 0.0]
+
+
+def test_a_card_that_was_carried_sets_out_as_high_as_it_was() -> None:
+    motion = Motion()
+    motion.send({1: A, 2: A}, 0.0, flights={}, origins={})
+    motion.carry(1, B)
+    assert motion.height(1, 1.0) == 1.0
+
+    motion.send({1: A, 2: A}, 1.0, flights={1: Flight(1.0, arc=27)}, origins={})
+    assert [motion.height(1, now) for now in (1.0, 1.2, 2.0)] == [1.0, 1.0, ARRIVES]
+    motion.carry(2, B)
+    motion.put_down(3.0, SETTLE)
+    assert motion.height(2, 3.0) == 1.0
+    assert 0.0 < motion.height(2, 3.05) < 1.0
+    assert motion.height(2, 3.0 + SETTLE.duration) == pytest.approx(0.0)
+
+
+def test_the_light_of_a_playable_card_fades_in_flight() -> None:
+    lit, plain = (Track(A, B, 0.0, Flight(1.0, lit=lit)) for lit in (True, False))
+
+    assert [lit.glow(now) for now in (0.0, 0.5, 1.0)] == [1.0, 0.5, 0.0]
+    assert plain.glow(0.0) == 0.0
+
+
+def test_a_card_turns_over_as_in_space() -> None:
+    track = Track(A, B, 0.0, Flight(1.0, "linear", flip=True))
+
+    assert track.at(FLIP_AT / 2)[1] == pytest.approx(math.cos(math.pi / 4))
+    assert track.at(FLIP_AT)[1] == ON_EDGE
+    assert track.at((1 + FLIP_AT) / 2)[1] == pytest.approx(math.cos(math.pi / 4))
+    assert track.at(0.999)[1] > 0.99
+
+
+def test_a_card_is_above_the_others_from_the_moment_it_sets_out() -> None:
+    track = Track(A, B, 0.0, Flight(1.0, arc=27, delay=1.0))
+
+    assert track.at(0.99)[0].order == B.order
+    assert track.at(1.0)[0].order > ALOFT

@@ -349,7 +349,8 @@ class LanTableScene(TableScene):
             return ""
         mover = self.play.mover()
         seats = self.room.lobby.seats
-        if not 0 <= mover < len(seats) or mover == self.table.me or seats[mover].level:
+        told = not self.director.behind(self.context.now)
+        if not told or not 0 <= mover < len(seats) or mover == self.table.me or seats[mover].level:
             return ""
         clock = self.table.clock
         left = self.wait.waits.get(mover, clock.left if clock and clock.seat == mover else None)

@@ -78,7 +78,7 @@ def paint_replay(
     else:
         paint_arrows(out, director, now)
     draw_cards(out, cards, above=-math.inf, below=0)
-    paint_stock(out, director, picture.look.back)
+    paint_stock(out, director, picture.look.back, now)
     draw_cards(out, cards, above=0, below=OWN_HAND)
     for seat, place in places_by_seat(director).items():
         _player(out, picture, director, seat, place, scale, colours[seat], chances)
@@ -118,7 +118,8 @@ def _player(
         out.moving.append(Text(words, plate.cx, plate.y + plate.h * 0.73, small, theme.IVORY))
     else:
         out.moving.append(Text(name, plate.cx, plate.cy, size, colour, "bold"))
-    paint_count(out, place, len(director.tableau.hands[seat]))
+    count = len(director.tableau.hands[seat])
+    paint_count(out, place, count, last=count == 1)
 
 
 def _pose(director: Director, light: Light, now: float) -> Pose | None:

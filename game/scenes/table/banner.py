@@ -1,5 +1,6 @@
 """The banner of the rules in force, at a table with several sets of rules."""
 
+import math
 from dataclasses import dataclass
 
 from game.draw.coin import MARKS
@@ -18,6 +19,7 @@ from game.scenes.table.table_text import (
     MULTIPLES_OF,
     UNDECIDED,
 )
+from game.stage.card_hints import NUMBERS
 from game.stage.easing import eased
 from game.stage.faces import LETTERS, sign_of, value_of
 from game.stage.geometry import Box
@@ -26,7 +28,11 @@ from game.stage.tableau import Tableau
 from game.ui import theme
 from game.ui.theme import TextScale
 
-TURN = 0.7  # seconds in which it turns over like a card
+TURN = 0.44  # seconds in which it turns over like a card
+SPINS, SWELL = 3, 0.8  # half turns of the coin at its end meanwhile; how much larger it gets, of its size
+BUMP, BUMP_TIME = 0.3, 0.2  # how much larger the coin with the number is as it changes, and for how long
+TOLD = 1.2  # seconds that new rules are framed without motion
+NUMBERED = ("undecided", "factor")
 RANKS = {
     "A": "aces", "2": "twos", "3": "threes", "4": "fours", "5": "fives", "6": "sixes", "7": "sevens",
     "8": "eights", "9": "nines", "10": "tens", "J": "jacks", "Q": "queens", "K": "kings",
@@ -63,8 +69,9 @@ def _eights(table: Tableau) -> RulesInForce:
 
 
 def _factor(table: Tableau) -> RulesInForce:
-    rank = "" if table.declared == str(table.value) else f" ({table.declared})"
-    declared = f"{table.value}{rank}" if table.declared and table.value else ""
+    value = number_of(table)
+    rank = "" if table.declared == str(value) else f" ({table.declared})"
+    declared = f"{value}{rank}" if table.declared and value else ""
     note = DECLARED_KING.format(declared=declared) if declared else KING_FITS
     return RulesInForce("factor", FACTOR, _multiples(table), note)
 
@@ -77,7 +84,16 @@ def _alike(table: Tableau) -> str:
 
 
 def _multiples(table: Tableau) -> str:
-    return MULTIPLES_OF.format(value=table.value) if table.value else MULTIPLES
+    value = number_of(table)
+    return MULTIPLES_OF.format(value=value) if value else MULTIPLES
+
+
+def number_of(table: Tableau) -> int | None:
+    """Return the number that the next card is compared with, None while it is unknown."""
+    declared = table.declared
+    if table.value is None and declared is not None and declared not in LETTERS:
+        return int(NUMBERS.get(declared, declared))
+    return table.value
 
 
 TELL = {"undecided": _undecided, "eights": _eights, "factor": _factor}
@@ -97,13 +113,22 @@ class RulesBanner:
         self.shown: RulesInForce | None = None
         self._before: RulesInForce | None = None
         self._since = 0.0
+        self.number: int | None = None  # on the coin beside the discard pile
+        self._declared = False
+        self._changed = -math.inf  # when the number did
 
     def follow(self, table: Tableau, now: float) -> None:
         """Take over the tableau's rules. While a card flies its value is unknown, and the banner waits."""
         rules = rules_in_force(table)
         same = rules is not None and self.shown is not None and rules.mode == self.shown.mode
-        if same and table.value is None and table.mode != "eights":
+        number = number_of(table)
+        if same and number is None and table.mode != "eights":
             return
+        ranked = table.declared is not None and table.declared not in LETTERS
+        number = number if ranked or table.mode in NUMBERED else None
+        if number not in (None, self.number):
+            self._changed = now
+        self.number, self._declared = number, bool(table.declared)
         if self.shown is not None and not same:
             self._before, self._since = self.shown, now
         self.shown = rules
@@ -123,16 +148,67 @@ class RulesBanner:
     ) -> None:
         """Draw the banner."""
         rules, wide = self.turned(now, speed=speed, reduced=reduced)
-        if rules is not None:
-            _paint(out, rules, layout, scale, max(0.04, wide))
+        if rules is None:
+            return
+        still, passed = reduced or not speed, now - self._since
+        share = 1.0 if still or self._before is None else min(1.0, passed * speed / TURN)
+        framed = still and self._before is not None and passed < TOLD
+        _paint(out, rules, layout, scale, max(0.04, wide), share, self._before, framed=framed)
+
+    def paint_number(
+        self, out: DrawList, layout: TableLayout, scale: TextScale, now: float, zoom: float, *, still: bool
+    ) -> None:
+        """Draw the number that the next card is compared with, on a coin beside the discard pile."""
+        if self.number is None or not zoom:
+            return
+        share = 1.0 if still else min(1.0, (now - self._changed) / BUMP_TIME)
+        box, unit = layout.medal, layout.unit
+        paint_coin(out, str(self.number), (box.cx, box.cy), box, zoom=zoom + BUMP * (1 - share) ** 2)
+        words = "DECLARED" if self._declared else "VALUE"
+        size = fitted(words, scale(13.5) * unit, box.w + 4 * unit, "button", 0.5)
+        wide = width_of(words, size, "button") + 22 * unit
+        y = box.bottom + 16 * unit
+        out.moving.append(Image(("panel", "plate", 9), box.cx, y, wide, 26 * unit))
+        out.moving.append(Text(words, box.cx, y + unit, size, theme.BRIGHT, "button"))
 
 
-def _paint(out: DrawList, rules: RulesInForce, layout: TableLayout, scale: TextScale, squeeze: float) -> None:
+def paint_coin(
+    out: DrawList, text: str, at: tuple[float, float], box: Box, *, zoom: float = 1.0, alpha: float = 1.0
+) -> None:
+    """Draw a coin with a number; `box` gives its usual size."""
+    x, y = at
+    out.moving.append(Image(("value medal",), x, y, box.w, box.h, zoom=zoom, alpha=alpha))
+    size = box.w * (0.5 if len(text) == 1 else 0.44) * zoom
+    out.moving.append(Text(text, x, y + box.h * 0.02, size, theme.INK, "logo", alpha=alpha))
+
+
+def _paint(
+    out: DrawList,
+    rules: RulesInForce,
+    layout: TableLayout,
+    scale: TextScale,
+    squeeze: float,
+    share: float,
+    before: RulesInForce | None,
+    *,
+    framed: bool,
+) -> None:
+    """Draw the plate, at a `share` of its turning over from the rules `before`. A coin rides its end."""
     box, unit = banner_box(layout), layout.unit
     lines = _lines(rules, box, layout, scale)
     sign = box.h * 0.78
     wide = max(width_of(line, size, font) for line, size, font in lines) * SPREAD + sign + 40 * unit
     out.moving.append(Image(("rules plate", rules.mode), box.cx, box.cy, wide, box.h, squeeze=squeeze))
+    if framed:
+        out.moving.append(Image(("chosen", box.h / 2), box.cx, box.cy, wide, box.h))
+    if share < 1.0 and before is not None:
+        turn = math.pi * SPINS * eased("out-quad", share)
+        side = before.mode if round(turn / math.pi) % 2 == 0 else rules.mode
+        side = rules.mode if share > READABLE else side
+        end = box.cx - squeeze * (wide / 2 - sign / 2 - box.h * 0.11)
+        zoom = 1 + SWELL * math.sin(math.pi * share)
+        coin = Image(("rules coin", side), end, box.cy, sign, sign, squeeze=max(0.06, abs(math.cos(turn))))
+        out.moving.append(coin._replace(zoom=zoom))
     if squeeze < READABLE:
         return
     alpha = (squeeze - READABLE) / (1 - READABLE)
@@ -159,20 +235,3 @@ def _lines(
         return [first]
     small = min(scale(13.5) * unit, box.h * 0.33)
     return [first, (rules.note, fitted(rules.note, small, room, least=0.55), "text")]
-
-
-def paint_value(out: DrawList, table: Tableau, layout: TableLayout, scale: TextScale) -> None:
-    """Draw the number that the next card is compared with, on a coin beside the discard pile."""
-    if table.value is None or table.mode not in ("undecided", "factor"):
-        return
-    box, unit = layout.medal, layout.unit
-    text = str(table.value)
-    out.moving.append(Image(("value medal",), box.cx, box.cy, box.w, box.h))
-    size = box.w * (0.5 if len(text) == 1 else 0.44)
-    out.moving.append(Text(text, box.cx, box.cy + box.h * 0.02, size, theme.INK, "logo"))
-    words = "DECLARED" if table.declared else "VALUE"
-    size = fitted(words, scale(13.5) * unit, box.w + 4 * unit, "button", 0.5)
-    wide = width_of(words, size, "button") + 22 * unit
-    y = box.bottom + 16 * unit
-    out.moving.append(Image(("panel", "plate", 9), box.cx, y, wide, 26 * unit))
-    out.moving.append(Text(words, box.cx, y + unit, size, theme.BRIGHT, "button"))

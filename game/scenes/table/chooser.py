@@ -27,8 +27,8 @@ class Chooser(Choosing):
 
     `fits` counts the player's cards that fit each word; the best one is focused at first. `choose` is
     called with the move, `back` on Escape if that is possible, `point` with the word that the pointer or
-    the focus is on, "" for none. `layout` is the table's, where
-    the `rules` in force may be shown below the piles.
+    the focus is on, "" for none, `pick` with the chosen word and where it stood. `layout` is the table's,
+    where the `rules` in force may be shown below the piles.
     """
 
     def __init__(
@@ -42,14 +42,15 @@ class Chooser(Choosing):
         layout: Callable[[], TableLayout],
         rules: bool = False,
         point: Callable[[str], None] = lambda word: None,
+        pick: Callable[[str, Box], None] = lambda word, box: None,
     ) -> None:
         super().__init__(context)
         self.moves = {move.partition(" ")[2]: move for move in moves}
         self.kind = kind_of(self.moves)
         self.fits, self.choose, self.go_back = fits, choose, back
-        self.layout, self.rules, self.point = layout, rules, point
+        self.layout, self.rules, self.point, self.pick = layout, rules, point, pick
         self._reader = KeyReader(self.kind.choices)
-        self.opening = Opening.of(context, self.core)
+        self.opening = Opening.of(context, layout().discard)
 
     def enter(self) -> None:
         super().enter()
@@ -63,15 +64,17 @@ class Chooser(Choosing):
 
     @property
     def core(self) -> Box:
-        """The box of the card that asks, with the heap below it."""
-        pile = self.layout().discard
-        return Box.around(pile.cx, pile.cy, pile.w * HEAP[0], pile.h * HEAP[1])
+        """The box of both piles, with the discards that lie askew."""
+        pile, stock = self.layout().discard, self.layout().draw_pile
+        wide, high = pile.w * HEAP[0], pile.h * HEAP[1]
+        left = min(stock.x, pile.cx - wide / 2)
+        return Box(left, pile.cy - high / 2, max(stock.right, pile.cx + wide / 2) - left, high)
 
     def widgets(self) -> list[Widget]:
         choices, (wide, tall) = self.kind.choices, SIZES[self.kind.noun]
         layout = self.layout()
         spared = [banner_box(layout)] if self.rules else []
-        room = fan_room(layout, self.core, spared=spared)
+        room = fan_room(layout, self.core, kept=[layout.draw_pile], spared=spared)
         places = fan_places(room, len(choices), (self.wider(wide), self.wider(tall)))
         tile, size = TILES[self.kind.noun], self.text(theme.BUTTON)
         tiles = [
@@ -102,6 +105,8 @@ class Chooser(Choosing):
 
     def _take(self, choice: ChooserOption) -> None:
         self.context.stack.pop()
+        tile = self.page.find("card", choice.label)
+        self.pick(choice.word, tile.drawn if isinstance(tile, ChoiceTile) else tile.box)
         self.choose(self.moves[choice.word])
 
     def _focus(self, choice: ChooserOption) -> None:

@@ -10,13 +10,14 @@ from game.draw.items import DrawList
 from game.players.decision_clock import LAST_SECONDS
 from game.players.table import Table
 from game.scenes.scene import AppContext
-from game.scenes.table.banner import RulesBanner, banner_box, paint_value
+from game.scenes.table.banner import RulesBanner, banner_box
 from game.scenes.table.log import TableLog
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.player_actions import TablePlay
 from game.scenes.table.recap_panel import RecapPanel
 from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.table.tutorial_tips import TableTips
+from game.scenes.table.wild_effect import medal_zoom
 from game.setup.table_setup import PLAYER
 from game.stage.director import Director
 from game.stage.easing import eased
@@ -141,9 +142,16 @@ class EventPresenter:
 
     def paint_rules(self, out: DrawList, scale: TextScale, now: float) -> None:
         """Draw the rules that apply to the next card, in a game with several sets of rules."""
-        director = self.director
-        paint_value(out, director.tableau, director.layout, scale)
-        self.banner.paint(out, director.layout, scale, now, speed=director.speed, reduced=director.reduced)
+        director, banner = self.director, self.banner
+        zoom = medal_zoom(director, now)
+        banner.paint_number(out, director.layout, scale, now, zoom, still=director.still)
+        banner.paint(out, director.layout, scale, now, speed=director.speed, reduced=director.reduced)
+
+    def paint_words(self, out: DrawList, scale: TextScale, now: float) -> None:
+        """Draw the present tip, and what the players say, which a dialog would cut."""
+        note = self.paint_note(out, scale)
+        if self.context.stack.top.name == "table":
+            self.bubbles.paint(out, self.director, scale, now, besides=[note] if note else [])
 
     def paint_note(self, out: DrawList, scale: TextScale) -> Box | None:
         """Draw the present tip without covering the banner. Returns its box."""

@@ -19,6 +19,7 @@ from game.stage.card_hints import marks_of, numbers_of
 from game.stage.event_text import LogLine
 from game.stage.team_text import acting
 
+DRAWING = {"draw", "take"}  # verbs
 MARKED = 50  # cards at one pixel a design unit, of which cards and marks are all kept as they are turned
 
 
@@ -50,6 +51,8 @@ def picture_of(
         tone=tone,
         pop=pop,
         my_turn=play.asked,
+        draws=play.asked and {move.verb for move in table.moves()} <= DRAWING,
+        names=bool(play.choices()),
         lit=play.director.playable,
         glow=play.glow(),
         marks=marks_of(view, play.texts()),
@@ -85,7 +88,8 @@ def prompt_of(play: TablePlay) -> tuple[str, str]:
     if play.asked:
         return play.asks(), "mine"
     mover = play.mover()
-    if table.result is None and mover >= 0 and mover != table.me:
+    acts = play.director.behind(play.context.now)  # who has moved thinks no more
+    if table.result is None and mover >= 0 and mover != table.me and not acts:
         return IS_THINKING.format(name=table.seats[mover].name), "wait"
     return "", "wait"
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from game.draw.items import DrawList, Image, Item, Picture
 from game.scenes.table.paint_hints import advised_items, mark_items, must_items, number_items
 from game.scenes.table.view_model import Carried, TablePicture
+from game.stage.card_counts import in_stock
 from game.stage.card_kinds import CardKind
 from game.stage.card_lights import HALOS, VEILS
 from game.stage.card_poses import nudged
@@ -16,8 +17,11 @@ from game.stage.tableau import Card
 RAISED, GROWN = 0.07, 1.1  # of its width, for a card that acts; of its size, for one that is aimed at
 CORNER = 0.06  # radius of a corner, of the width
 WAVE = 0.17  # of its width, that a card of the own hand is lifted as a turn begins
-# Of its width: how far the shadow of a carried card falls, and that of a raised one.
-FALL, LIFTED = (0.13, 0.24), (0.05, 0.09)
+FALL = (0.13, 0.24)  # of its width: how far the shadow of a card high above the table falls
+LIFTED = 0.38  # height of a raised card above the table, where a carried one has 1
+LAGS = 0.035  # seconds by which the shadow of a flying card is behind it
+SHADES = 5  # steps of a shadow's opacity
+DARK, EDGE, EDGE_LIGHT = 0.66, 0.022, "#FFF8E4"  # a card on edge: its shade, thickness of its width, tone
 GLEAMS = 9  # steps of the gleam over a card that is lifted
 GONE = 0.03  # opacity at which a card is not drawn any more
 COVERED = 0.5  # of a card's width: where less of it is seen, its large signs would be cut
@@ -42,7 +46,7 @@ def card_items(
     def add(cards: Sequence[Card], paint: Face, *, in_a_row: bool = False, push: float = 0.0) -> None:
         free = free_shares(director, cards) if in_a_row else [1.0] * len(cards)
         for card, share in zip(cards, free, strict=True):
-            if not director.in_stock(card, now):
+            if not in_stock(director, card, now):
                 drawn.extend(_other(picture, director, card, now, paint, share, push))
 
     for hand in table.hands:
@@ -61,6 +65,11 @@ def card_items(
 def draw_cards(out: DrawList, cards: Sequence[Drawn], *, above: float, below: float) -> None:
     """Add the cards whose stacking order is between two values."""
     out.moving.extend(item for order, item in cards if above <= order < below)
+
+
+def flying(cards: Sequence[Drawn]) -> list[Item]:
+    """Return the cards in the air, which are drawn over everything else of the table."""
+    return [item for order, item in cards if order >= FLYING]
 
 
 def _is_crowded(director: Director, hand: Sequence[Card]) -> bool:
@@ -87,6 +96,7 @@ def _other(
     pose, squeeze, turning = director.motion.look(card.id, now)
     if push:
         pose = nudged(card.id, pose, push)
+    glow = director.motion.glow(card.id, now)
     open_ = turning == (card in director.leaving)
     front = paint(card.text, elevation_of(pose), free) if card.text and open_ else None
     looked = picture.deck is not None and picture.deck.looked == card.id
@@ -97,7 +107,8 @@ def _other(
         pose = pose._replace(width=pose.width * GROWN, order=pose.order + 40)
     ring = card.id == picture.focused
     width = painted_width(pose, card, director)
-    return _images(pose, width, front, state, squeeze, picture.look.back, ring=ring)
+    shade = flight_shade(director, card, pose, width, squeeze, now)
+    return shade + _images(pose, width, front, state, squeeze, picture.look.back, ring=ring, glow=glow)
 
 
 def _on_table(picture: TablePicture, card: Card, *, looked: bool) -> str:
@@ -122,7 +133,7 @@ def _own_hand(
     ]
     free = free_shares(director, mine)
     for index, (card, pose) in enumerate(zip(mine, poses, strict=True)):
-        if director.in_stock(card, now):
+        if in_stock(director, card, now):
             continue
         _, squeeze, turning = motion.look(card.id, now)
         moving = motion.aloft(card.id, now) or (len(mine) > picture.marked and motion.flying(card.id, now))
@@ -133,9 +144,11 @@ def _own_hand(
         carried = picture.carried if picture.carried is not None and picture.carried.card == card.id else None
         ring, width = card.id == picture.focused and not moving, painted_width(pose, card, director)
         if carried is not None:
-            drawn.append(_shade_of(carried.shade, FALL, pose, width))
-        elif index == director.raised and not director.still:
-            drawn.append(_shade_of((pose.x, pose.y), LIFTED, pose._replace(width=width, angle=0.0), width))
+            drawn += _shade(pose, carried.shade, width, 1.0)
+        elif index == director.raised and not director.still and not moving:
+            drawn += _shade(pose._replace(angle=0.0), (pose.x, pose.y), width, LIFTED)
+        else:
+            drawn += flight_shade(director, card, pose, width, squeeze, now)
         light = picture.life.breath(index)
         drawn += _images(pose, width, front, state, squeeze, picture.look.back, ring=ring, light=light)
         if carried is not None and carried.gloss < 1.0:
@@ -156,11 +169,37 @@ def _own_hand(
     return drawn
 
 
-def _shade_of(at: tuple[float, float], fall: tuple[float, float], pose: Pose, base: float) -> Drawn:
-    """Return the wide shadow of a lifted card, which falls below the place `at`."""
-    x, y = (middle + share * pose.width for middle, share in zip(at, fall, strict=True))
-    shade = Image(("card shadow",), x, y, base, base * RATIO, pose.angle, zoom=pose.width / base, swift=True)
-    return pose.order - 0.5, shade
+def flight_shade(
+    director: Director, card: Card, pose: Pose, base: float, squeeze: float, now: float
+) -> list[Drawn]:
+    """Return the shadow of a flying card, a moment behind it; empty if the card lies."""
+    high = director.motion.height(card.id, now)
+    if not high or director.motion.carries(card.id):
+        return []
+    late = director.motion.pose(card.id, now - LAGS)
+    return _shade(pose, (late.x, late.y), base, high, squeeze)
+
+
+def _shade(
+    pose: Pose, at: tuple[float, float], base: float, high: float, squeeze: float = 1.0
+) -> list[Drawn]:
+    """Return the shadow of a card above `at`: the higher the card is, the farther it falls."""
+    x, y = at[0] + FALL[0] * pose.width * high, at[1] + FALL[1] * pose.width * high
+    alpha = pose.alpha * math.ceil(min(1.0, 1.6 * high) * SHADES) / SHADES
+    zoom = pose.width / base
+    shade = Image(("card shadow",), x, y, base, base * RATIO, pose.angle, alpha, squeeze, zoom, swift=True)
+    return [(pose.order - 0.5, shade)]
+
+
+def _turning(pose: Pose, card: Image) -> list[Drawn]:
+    """Return the shade on a card that turns over, the darker the steeper it stands, and its light edge."""
+    steep, turn = 1 - card.squeeze, math.radians(card.angle)
+    half = (card.squeeze - EDGE) * pose.width / 2
+    x, y = pose.x - half * math.cos(turn), pose.y - half * math.sin(turn)
+    veil = card._replace(picture=("card veil", DARK), alpha=steep * card.alpha)
+    lit = min(1.0, 2 * steep) * card.alpha
+    edge = card._replace(picture=("bar", EDGE_LIGHT), x=x, y=y, w=EDGE * card.w, alpha=lit, squeeze=1.0)
+    return [(pose.order + 0.31, veil), (pose.order + 0.33, edge)]
 
 
 def _gloss(carried: Carried, pose: Pose, base: float) -> Drawn:
@@ -185,7 +224,7 @@ def _state(picture: TablePicture, index: int) -> str:
     """Return how a card is highlighted: playable, later in a straight, or neither."""
     if index in picture.lit:
         return picture.glow.get(index, "lit")
-    return "" if index in picture.marks else "dim"
+    return "" if picture.names or index in picture.marks else "dim"
 
 
 def _shaken(picture: TablePicture, card: Card, pose: Pose, now: float) -> Pose:
@@ -240,10 +279,12 @@ def _images(
     *,
     ring: bool = False,
     light: float = 1.0,
+    glow: float = 0.0,
 ) -> list[Drawn]:
     """Return a card's pictures, painted at the width `base`.
 
-    It has a `ring` if the keys have chosen it. `light` is the opacity of a halo.
+    It has a `ring` if the keys have chosen it. `light` is the opacity of a halo, `glow` that of the light
+    that fades in flight.
     """
     if pose.alpha <= GONE:
         return []
@@ -256,7 +297,13 @@ def _images(
         image = Image(what, pose.x, pose.y, w, h, pose.angle, pose.alpha, squeeze, zoom, swift)
         return pose.order + above, image
 
-    images: list[Drawn] = [drawn(picture, 0.0)]
+    card = drawn(picture, 0.0)
+    images: list[Drawn] = [card]
+    if squeeze < 1.0:
+        images += _turning(pose, card[1])
+    if glow and not state:
+        lights = drawn(("halo",), -0.3), drawn(("card edge",), 0.3)
+        images += [(order, one._replace(alpha=one.alpha * glow)) for order, one in lights]
     if state in HALOS:
         order, halo = drawn(("halo", *HALOS[state]), -0.3)
         halo = halo._replace(alpha=halo.alpha * light)

@@ -5,6 +5,7 @@ import math
 from game.draw.items import DrawList, Image, Text
 from game.draw.swatches import sign_colour
 from game.draw.text_renderer import width_of
+from game.stage.card_counts import stock_count
 from game.stage.director import Director
 from game.stage.faces import LETTERS
 from game.stage.geometry import Box
@@ -16,24 +17,28 @@ CARDS_A_SHEET = 4
 DEPTHS = (2, 4, 8)  # cards from which a pile's shade is as deep as its number among these
 
 
-def paint_stock(out: DrawList, director: Director, back: str) -> None:
+def paint_stock(out: DrawList, director: Director, back: str, now: float, light: float = 0.0) -> None:
     """Draw the stock with its number of cards or its empty slot, and the shadows of both piles.
 
-    `back` is the game's own.
+    `back` is the game's own, `light` the strength of the light of a pile from which the player has to draw.
     """
-    layout, table = director.layout, director.tableau
-    _shade(out, layout.discard, table.heap)
+    layout, stock = director.layout, stock_count(director, now)
+    _shade(out, layout.discard, director.tableau.heap)
     box = layout.draw_pile
-    _shade(out, box, table.stock)
-    if table.stock:
-        sheets = max(1, min(SHEETS, math.ceil(table.stock / CARDS_A_SHEET)))
+    _shade(out, box, stock)
+    if light:
+        out.moving.append(Image(("halo",), box.cx, box.cy, box.w, box.h, alpha=light))
+    if stock:
+        sheets = max(1, min(SHEETS, math.ceil(stock / CARDS_A_SHEET)))
         out.moving.append(Image(("edges", sheets), box.cx, box.cy, box.w, box.h))
         out.moving.append(Image(("back", "table", back), box.cx, box.cy, box.w, box.h))
     else:
         out.moving.append(Image(("slot",), box.cx, box.cy, box.w, box.h))
+    if light:
+        out.moving.append(Image(("card edge",), box.cx, box.cy, box.w, box.h))
     chip = Box.around(box.cx, box.bottom + 9 * layout.unit, 46 * layout.unit, 24 * layout.unit)
     out.moving.append(Image(("panel", "lacquer", 9, False), chip.cx, chip.cy, chip.w, chip.h))
-    out.moving.append(Text(str(table.stock), chip.cx, chip.cy, 14.5 * layout.unit, theme.IVORY, "button"))
+    out.moving.append(Text(str(stock), chip.cx, chip.cy, 14.5 * layout.unit, theme.IVORY, "button"))
 
 
 def _shade(out: DrawList, box: Box, cards: int) -> None:

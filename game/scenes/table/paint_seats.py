@@ -10,6 +10,7 @@ from game.scenes.table.paint_penalty import paint_bill
 from game.scenes.table.paint_teams import paint_team
 from game.scenes.table.paint_timer import paint_countdown
 from game.scenes.table.view_model import TablePicture
+from game.stage.card_counts import hand_count
 from game.stage.card_poses import near_seat, seat_order
 from game.stage.director import Director
 from game.stage.effects import Effect
@@ -68,13 +69,18 @@ def paint_messages(out: DrawList, director: Director, now: float) -> None:
         if effect.kind in MESSAGES and effect.event.seat in places:
             share = max(0.0, min(1.0, effect.share(now)))
             place = places[effect.event.seat]
-            counts = [_count_box(director, *one) for one in places.items()]
+            counts = [_count_box(director, *one, now) for one in places.items()]
             _message(out, director, place, counts, effect.kind, effect.counted(now), share)
 
 
-def _count_box(director: Director, seat: int, place: SeatPlace) -> Box:
+def _is_last(director: Director, seat: int, now: float) -> bool:
+    """Return True if a seat holds one card and gets no other."""
+    return len(director.tableau.hands[seat]) == 1 == hand_count(director, seat, now)
+
+
+def _count_box(director: Director, seat: int, place: SeatPlace, now: float) -> Box:
     """Return the box of a seat's number of cards."""
-    if len(director.tableau.hands[seat]) == 1:
+    if _is_last(director, seat, now):
         return last_card_tag(place, director.layout)
     return badge_box(place)
 
@@ -139,10 +145,9 @@ def _below_name(
 
 
 def _badge(out: DrawList, director: Director, seat: int, place: SeatPlace, now: float) -> None:
-    count = len(director.tableau.hands[seat])
     zoom = 1.0 + PULSE * max((_beat(director, seat, effect, now) for effect in director.effects), default=0.0)
-    if count != 1:
-        paint_count(out, place, count, zoom)
+    if not _is_last(director, seat, now):
+        paint_count(out, place, hand_count(director, seat, now), zoom)
         return
     tag, unit = last_card_tag(place, director.layout), director.layout.unit
     out.moving.append(Image(("panel", "alarm", 10), tag.cx, tag.cy, tag.w, tag.h, zoom=zoom))
@@ -156,10 +161,12 @@ def last_card_tag(place: SeatPlace, layout: TableLayout) -> Box:
     return Box.around(middle, place.badge[1], wide, high)
 
 
-def paint_count(out: DrawList, place: SeatPlace, count: int, zoom: float = 1.0) -> None:
-    """Draw a player's number of cards. The last card is an alarm."""
+def paint_count(
+    out: DrawList, place: SeatPlace, count: int, zoom: float = 1.0, *, last: bool = False
+) -> None:
+    """Draw a player's number of cards. The `last` card is an alarm."""
     (x, y), wide = place.badge, 2 * place.badge_radius
-    colour, ink = ("alarm", theme.BRIGHT) if count == 1 else ("paper", theme.INK)
+    colour, ink = ("alarm", theme.BRIGHT) if last else ("paper", theme.INK)
     out.moving.append(Image(("badge", colour), x, y, wide, wide, zoom=zoom))
     out.moving.append(Text(str(count), x, y + 0.5, wide * 0.56, ink, "button"))
 
@@ -225,7 +232,7 @@ def paint_own_strip(
     if strip is None:
         return
     me = near_seat(table)
-    who, count = picture.seats[me], len(table.hands[me])
+    who, count = picture.seats[me], hand_count(director, me, now)
     out.moving.append(Image(("panel", "lacquer", 12), strip.cx, strip.cy, strip.w, strip.h))
     paint_avatar(out, picture, me, place)
     x = place.x + place.radius + 12 * unit

@@ -1,13 +1,11 @@
 """Draws the table: tableau, layout and poses into a draw list, without any rules."""
 
-import math
-
 from game.draw.decks.card_text import balanced
-from game.draw.items import DrawList, Image, Text
+from game.draw.items import DrawList, Image, Item, Text
 from game.draw.text_renderer import SPREAD, fitted, width_of
 from game.scenes.table.log_paint import paint_log
 from game.scenes.table.paint_arrows import paint_arrows
-from game.scenes.table.paint_cards import FLYING, OWN_HAND, card_items, draw_cards, target_items
+from game.scenes.table.paint_cards import FLYING, OWN_HAND, card_items, draw_cards, flying, target_items
 from game.scenes.table.paint_penalty import paint_penalty, paint_seal_in_flight
 from game.scenes.table.paint_piles import paint_medal, paint_stock
 from game.scenes.table.paint_scores import paint_scores
@@ -28,8 +26,8 @@ STEP = 0.96  # how it is made smaller
 
 def paint_table(
     out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float
-) -> None:
-    """Draw the whole table, from the room to the cards in the air."""
+) -> list[Item]:
+    """Draw the whole table; return the cards in the air, to be drawn over the buttons."""
     layout = director.layout
     cards = card_items(picture, director, now)
     paint_ground(out, layout, picture.look.cloth)
@@ -42,7 +40,7 @@ def paint_table(
     paint_flood(out, director, now)
     paint_arrows(out, director, now)
     paint_ring(out, layout, picture.clock)
-    paint_stock(out, director, picture.look.back)
+    paint_stock(out, director, picture.look.back, now, picture.life.breath() if picture.draws else 0.0)
     draw_cards(out, cards, above=0, below=OWN_HAND)
     if picture.carried is not None:
         out.moving.extend(target_items(director, picture.carried.target))
@@ -58,8 +56,8 @@ def paint_table(
     paint_seal_in_flight(out, director, places_by_seat(director), now)
     paint_last_seconds(out, layout, picture.clock, reduced=director.reduced)
     paint_messages(out, director, now)
-    draw_cards(out, cards, above=FLYING, below=math.inf)
     picture.life.paint_dust(out, director)
+    return flying(cards)
 
 
 def paint_ground(out: DrawList, layout: TableLayout, cloth: str) -> None:

@@ -12,7 +12,7 @@ from game.scenes.table.key_selection import KeySelection
 from game.scenes.table.table_text import NOT_YOUR_TURN, NOTHING_TO_UNDO, PLAY
 from game.scenes.table.view_model import Carried, DeckShown
 from game.stage.director import Director
-from game.stage.geometry import Pose
+from game.stage.geometry import Box, Pose
 from game.stage.hand_fan import hand_poses
 
 WARNING_TIME = 2.6  # seconds that a reason stands in the prompt
@@ -92,6 +92,10 @@ class TablePlay:
     def consider(self, word: str) -> None:
         """Show which cards of the hand would fit if this were named; "" for none."""
         self._considered = word
+
+    def pick(self, word: str, box: Box) -> None:
+        """Note where the answer stood that is about to be named, so that it flies from there."""
+        self.director.picked = word, box
 
     def would_fit(self) -> frozenset[int]:
         """Return the places in the own hand of cards that would fit what is about to be named."""

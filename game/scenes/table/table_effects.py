@@ -3,19 +3,17 @@
 import math
 from collections.abc import Callable
 
-from game.draw.items import DrawList, Image, Text
+from game.draw.items import DrawList, Image
 from game.draw.rule_plates import RULES
-from game.draw.text_renderer import fitted, width_of
 from game.scenes.table.decks.deck_effects import DECK_MEANINGS, DECK_PAINTERS
 from game.scenes.table.wild_effect import GILT, colour_of, paint_wild
 from game.stage.card_poses import pile_pose
 from game.stage.director import Director
 from game.stage.easing import eased
 from game.stage.effects import Effect
-from game.stage.event_text import MODES
-from game.ui import theme
+from game.stage.geometry import RATIO
 
-DUST, PUFF = 7, 40.0  # puffs that a landing card raises, and their width in design units
+DUST, PUFF = 14, 66.0  # puffs that a landing card raises, and their width in design units
 SPARKS = 22  # of what was named
 BURST = 3.0  # of the discard pile's width: how far its ring springs
 PAINTED = 0.5  # of its full size: so large it is painted, in a quarter of the time
@@ -25,8 +23,6 @@ SWINGS = 3.5  # there and back
 FADING = 5.0  # e-folds of the shake in its time
 WAVE = 56  # grains of light that run over the cloth when the rules flip
 EDGE = 0.46  # of the table: how far they run from its middle
-HALF_TURNS = 5  # of the coin: odd, so that it begins with its other side
-OTHER = {"eights": "factor", "factor": "eights"}  # the coin's other side
 BLOWS = ("blow", "hit")  # effects under which the picture recoils
 STRIKES = (*BLOWS, "attack", "dust")  # effects of which nothing is seen before they strike
 MEANT = 0.35  # share at which effects are frozen with reduced motion
@@ -72,13 +68,15 @@ def _dust(out: DrawList, director: Director, effect: Effect, share: float) -> No
     spread, fading = eased("out-cubic", share), (1 - share) ** 1.5
     for grain in range(DUST):
         angle = math.tau * (grain + 0.35) / DUST + len(effect.event.cards)
-        far = at.width * (0.5 + (0.16 + 0.1 * (grain % 3)) * spread)
-        x, y = at.x + math.cos(angle) * far, at.y + math.sin(angle) * far * 1.3
-        zoom = 0.5 + 0.5 * spread
+        dx, dy = math.cos(angle), math.sin(angle)
+        edge = at.width / 2 / max(abs(dx), abs(dy) / RATIO)  # from the middle to the edge of the card
+        far = edge + at.width * (0.1 + 0.09 * (grain % 3)) * (3.0 * spread - 0.4)
+        x, y = at.x + dx * far, at.y + dy * far - 0.05 * at.width * spread
+        zoom = 0.5 + 0.7 * spread
         puff = Image(
-            ("pool", "#E8D6B4", 0.8), x, y, PUFF * unit, PUFF * unit, alpha=fading, zoom=zoom, swift=True
+            ("pool", "#F0E2C4", 1.0), x, y, PUFF * unit, PUFF * unit, alpha=fading, zoom=zoom, swift=True
         )
-        size = (3.4 - 2.2 * share) * unit
+        size = (2.6 - 1.8 * share) * unit
         out.moving += [puff, Image(("spark", "#FFE9C0"), x, y, size, size, alpha=0.8 * fading)]
 
 
@@ -128,12 +126,14 @@ def _attack(out: DrawList, director: Director, effect: Effect, share: float) -> 
 
 
 def _flip(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    """Draw a burst and a wave in the new rules' colour, a coin turning to their symbol, and their name."""
-    mode = effect.event.word
-    _burst(out, director, RULES[mode][2], min(1.0, share * 1.5))
-    _wave(out, director, RULES[mode][2], share)
-    _coin(out, director, mode, share)
-    _say(out, director, mode, min(1.0, share * 6, (1 - share) * 5))
+    """Draw a ring and a wave in the new rules' colour; the banner below the piles names them."""
+    colour = RULES[effect.event.word][2]
+    box, grown = director.layout.discard, eased("out-expo", share)
+    full = box.w * BURST * PAINTED
+    zoom = (0.4 + 0.6 * grown) / PAINTED
+    ring = Image(("ring", colour, 4.0 * PAINTED), box.cx, box.cy, full, full, alpha=1 - share, zoom=zoom)
+    out.moving.append(ring)
+    _wave(out, director, colour, share)
 
 
 def _wave(out: DrawList, director: Director, colour: str, share: float) -> None:
@@ -150,33 +150,6 @@ def _wave(out: DrawList, director: Director, colour: str, share: float) -> None:
         out.moving.append(Image(("spark", tone), x, y, size, size, alpha=1 - run**3))
 
 
-def _coin(out: DrawList, director: Director, mode: str, share: float) -> None:
-    box, unit = director.layout.discard, director.layout.unit
-    turn = math.pi * HALF_TURNS * eased("out-cubic", min(1.0, share / 0.6))
-    side = OTHER[mode] if round(turn / math.pi) % 2 == 0 else mode
-    rise = math.sin(math.pi * min(1.0, share / 0.6)) * 20 * unit
-    wide, alpha = 124 * unit, min(1.0, share * 10, (1 - share) * 5)
-    x, y = box.cx, box.cy - rise
-    squeeze = max(0.06, abs(math.cos(turn)))
-    out.moving.append(Image(("rules coin", side), x, y, wide, wide, alpha=alpha, squeeze=squeeze))
-
-
-def _say(out: DrawList, director: Director, mode: str, alpha: float) -> None:
-    """Draw the name of the new rules above the piles; the banner below shows it permanently."""
-    box, unit = director.layout.discard, director.layout.unit
-    words = MODES[mode]
-    size = fitted(words, 30 * unit, director.layout.w * 0.7, "title")
-    wide, tall = width_of(words, size, "title") + 52 * unit, 48 * unit
-    y = box.y - 20 * unit
-    out.moving.append(Image(("rules plate", mode), box.cx, y, wide, tall, alpha=alpha))
-    out.moving.append(Text(words, box.cx, y, size, theme.BRIGHT, "title", alpha=alpha))
-
-
-def _banner(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    """Draw the flip without motion."""
-    _say(out, director, effect.event.word, 1.0)
-
-
 PAINTERS: dict[str, Paint] = {
     "dust": _dust,
     "wild": paint_wild,
@@ -186,4 +159,4 @@ PAINTERS: dict[str, Paint] = {
     "flip": _flip,
     **DECK_PAINTERS,
 }
-MEANINGS: dict[str, Paint] = {"wild": _ring, "flip": _banner, **DECK_MEANINGS}
+MEANINGS: dict[str, Paint] = {"wild": _ring, **DECK_MEANINGS}

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.audio.music import Score, layers_of, theme_of
-from game.draw.items import DrawList
+from game.draw.items import DrawList, Item
 from game.players.table import Table
 from game.scenes.scene import AppContext
 from game.scenes.table.choose_value import Choosing
@@ -40,7 +40,7 @@ class TableParts(NamedTuple):
     input: type[TableInput]
     log: type[TableLog]
     buttons: Callable[[Director, TablePlay, Table, TableActions], list[Widget]]
-    paint: Callable[[DrawList, TablePicture, Director, TextScale, float], None]
+    paint: Callable[[DrawList, TablePicture, Director, TextScale, float], list[Item]]
     form: Callable[[TablePlay], Choosing]
 
 
@@ -56,6 +56,7 @@ def _chooser(play: TablePlay) -> Choosing:
         layout=lambda: play.director.layout,
         rules=play.director.tableau.mode is not None,
         point=play.consider,
+        pick=play.pick,
     )
 
 

@@ -384,15 +384,14 @@ class TableScene(Scene):
     def draw(self, out: DrawList, now: float) -> None:
         scale = TextScale(self.context.settings.text_size / 100)
         picture = self.picture(scale, now)
-        self.parts.paint(out, picture, self.director, scale, now)
+        flying = self.parts.paint(out, picture, self.director, scale, now)
         paint_effects(out, self.director, now, reduced=self.director.reduced)
         if not self._result_told:
             self.end.paint(out, self.director.layout, now)
-        note = self.presenter.paint_note(out, scale)
-        if self.context.stack.top is self:  # a dialog would cut the words
-            self.presenter.bubbles.paint(out, self.director, scale, now, besides=[note] if note else [])
+        self.presenter.paint_words(out, scale, now)
         self.page.keys_used = self.page.keys_used and self.input.zone == "page"
         self.page.draw(out)
+        out.moving += flying
         if self.input.zoomed is not None:
             view = self.context.viewport
             paint_zoomed(out, self.table, self.input.zoomed, (view.w, view.h), scale)

@@ -75,6 +75,8 @@ class TablePicture:
     pop: float = 1.0  # size of the prompt as it appears, over its usual one
     advised: bool = False  # is the prompt what the coach says?
     my_turn: bool = False
+    draws: bool = False  # can the player do nothing but draw?
+    names: bool = False  # is the player naming something?
     lit: frozenset[int] = frozenset()  # places in the own hand that can be played
     marks: Mapping[int, CardMark] = field(
         default_factory=dict

@@ -10,16 +10,20 @@ from game.draw.brush import mixed
 from game.draw.deck_style import FIELDS, field_of
 from game.draw.items import DrawList, Image, Picture
 from game.draw.swatches import ink_colour, sign_colour
+from game.scenes.table.banner import paint_coin
+from game.scenes.table.chooser_tiles import MARK_UP, mark_of, sign_of_tile, tile_of
 from game.stage.animations import CLIPS
+from game.stage.card_hints import NUMBERS
 from game.stage.card_kinds import CardKind
 from game.stage.deck_faces import Face
 from game.stage.director import Director
 from game.stage.easing import eased
 from game.stage.effects import Effect
 from game.stage.faces import BY_SIGN, LETTERS, sign_of
+from game.stage.geometry import Box
 
 NAMING = ("name", "declare")
-GILT = "#F0CF78"  # of a rank, which has no colour
+GILT, AMBER = "#F0CF78", "#945414"  # of a rank, which has no colour: its light, and its flood
 # Seconds of the effect at speed 1.
 EIGHT = (0.0, 0.52)
 FLOOD = (0.04, 0.46)
@@ -27,7 +31,9 @@ SIGNS = (0.14, 0.62)  # from the pile to where they hang; then all but the named
 FLIES = (0.44, 0.64)  # the named one, to its medal
 STRIKES = FLIES[1]
 BURST = 0.42  # for the sparks of the strike
-GROWN = 1.24  # of a card's width: the gold eight at its largest
+TILE_RISES, TILE_FLIES, TILE_FADES = (0.0, 0.18), (0.2, FLIES[1]), (0.42, 0.6)  # the answer of the player
+RISEN, ARC = 0.22, 50.0  # how much larger it gets at first; design units that its way is bent upwards
+GROWN, PAINTED = 2.0, 1.24  # of a card's width: the gold eight at its largest, and as it is painted
 OUT = 1.36  # of a card's width, from the pile to a sign
 SIGN = 0.66  # of a card's width
 SPARKS = 26
@@ -58,6 +64,8 @@ def flood_of(word: str, palette: str) -> str:
     """Return the colour that floods the cloth: deeper than the light, or a dark cloth would turn pale."""
     letter, light = LETTERS.get(word), colour_of(word, palette)
     deep = ink_colour(letter, palette) if letter is not None else field_of(word).plain
+    if letter is None and word not in FIELDS:
+        return AMBER
     return mixed(deep, light, 0.35)
 
 
@@ -115,7 +123,7 @@ def wild_pictures(director: Director) -> Iterator[Image]:
     events = [event for event in (*begun, *director.coming) if event.kind in NAMING]
     yield from (flood_image(director, event.word) for event in events[:1])
     box, medal = director.layout.discard, director.layout.medal
-    wide = box.w * GROWN
+    wide = box.w * PAINTED
     yield Image(("gold eight",), box.cx, box.cy, wide, wide)
     for picture in _signs_of(director, events[0].word if events else _usual_word(director)).values():
         yield Image(picture, medal.cx, medal.cy, medal.w, medal.h)
@@ -130,49 +138,84 @@ def flood_image(director: Director, word: str) -> Image:
 
 
 def paint_wild(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    """Draw the gold eight that leaves its card, and the signs of which the named one strikes."""
+    """Draw the gold eight that leaves its card, and the signs of which the named one strikes.
+
+    What the player has named flies from where its answer stood.
+    """
     now, word = seconds(share), effect.event.word
     box = director.layout.discard
-    _signs(out, director, word, now)
     t = between(EIGHT, now)
     if t < 1.0:
-        wide = box.w * GROWN
-        zoom = 0.4 + 0.6 * eased("out-back", min(1.0, t * 2.2))
-        alpha = min(1.0, t * 8, (1 - t) * 2.6)
-        image = Image(("gold eight",), box.cx, box.cy - 0.2 * box.w * t, wide, wide, alpha=alpha, zoom=zoom)
-        out.moving.append(image)
-    if now >= STRIKES or not _signs_of(director, word):
-        begin = STRIKES if _signs_of(director, word) else EIGHT[0]
-        _strike(out, director, word, between((begin, begin + BURST), now))
+        wide, grown = box.w * PAINTED, eased("out-back", min(1.0, t * 2.4))
+        zoom = (0.45 + (GROWN - 0.45) * grown + 0.3 * t) / PAINTED
+        alpha = min(1.0, t * 10, (1 - t) * 2.2)
+        y = box.cy - 0.45 * box.w * eased("out-quad", t)
+        out.moving.append(Image(("gold eight",), box.cx, y, wide, wide, alpha=alpha, zoom=zoom, swift=True))
+    if now >= STRIKES:
+        _strike(out, director, word, between((STRIKES, STRIKES + BURST), now))
+    elif effect.picked is not None and effect.picked[0] == word:
+        _picked(out, director, word, effect.picked[1], now)
+    else:
+        _signs(out, director, word, now)
+
+
+def _sign(
+    out: DrawList, medal: Box, sign: Picture | str, at: tuple[float, float], zoom: float, alpha: float
+) -> None:
+    """Draw the medal of a suit or colour, or the coin of a rank, at a size over its usual one."""
+    if isinstance(sign, str):
+        paint_coin(out, NUMBERS.get(sign, sign), at, medal, zoom=zoom, alpha=alpha)
+    else:
+        out.moving.append(Image(sign, *at, medal.w, medal.h, alpha=alpha, zoom=zoom, swift=True))
+
+
+def _picked(out: DrawList, director: Director, word: str, tile: Box, now: float) -> None:
+    """Draw the answer that rises from its place, flies to the medal and becomes it."""
+    medal, fly = director.layout.medal, between(TILE_FLIES, now)
+    letter, way = LETTERS.get(word), eased("in-quad", fly)
+    mark, up = (mark_of(tile), MARK_UP) if letter is not None else (mark_of(tile, (1.0, 1.0)), 0.0)
+    began = mark * (1 + RISEN * eased("out-back", between(TILE_RISES, now)))
+    size = began + (medal.w * (1 + 0.6 * math.sin(math.pi * fly)) - began) * way
+    top = tile.cy - up * tile.h
+    x = tile.cx + (medal.cx - tile.cx) * way
+    y = top + (medal.cy - top) * way - ARC * director.layout.unit * math.sin(math.pi * way)
+    zoom, fading = size / mark, eased("in-out-sine", between(TILE_FADES, now))
+    middle = y + up * tile.h * zoom
+    shade = Image(("card shadow",), x + 8 * zoom, middle + 16 * zoom, tile.w, tile.h, zoom=zoom, swift=True)
+    card = Image(tile_of(word), x, middle, tile.w, tile.h, alpha=1 - fading, zoom=zoom, swift=True)
+    out.moving += [shade._replace(alpha=1 - fading), card]
+    if letter is not None:
+        sign = Image(sign_of_tile(letter), x, y, mark, mark, alpha=1 - fading, zoom=zoom, swift=True)
+        out.moving.append(sign)
+    _sign(out, medal, _signs_of(director, word).get(word, word), (x, y), size / medal.w, fading)
 
 
 def _signs(out: DrawList, director: Director, word: str, now: float) -> None:
     """Draw the signs that fly out of the pile; the named one goes on to its medal."""
     box, medal = director.layout.discard, director.layout.medal
     t, hit, small = between(SIGNS, now), between(FLIES, now), SIGN * box.w / medal.w
-    for number, (name, picture) in enumerate(_signs_of(director, word).items()):
+    signs: Mapping[str, Picture | str] = _signs_of(director, word) or {word: word}
+    for number, (name, sign) in enumerate(signs.items()):
         angle = math.radians(-135 + 90 * number + 24 * (1 - eased("out-cubic", t)))
         far = OUT * box.w * eased("out-back", min(1.0, t * 1.9))
         x, y = box.cx + math.cos(angle) * far, box.cy + math.sin(angle) * far
         alpha, zoom = min(1.0, t * 7), 0.5 + 0.5 * min(1.0, t * 2.5)
         if name == word:
-            if now >= STRIKES:
-                continue
             way = eased("in-quad", hit)
             x, y = x + (medal.cx - x) * way, y + (medal.cy - y) * way
             zoom *= 1 + 0.6 * hit
         else:
             alpha = min(alpha, 1 - hit * 1.4)
         if alpha > 0:
-            out.moving.append(Image(picture, x, y, medal.w, medal.h, alpha=alpha, zoom=zoom * small))
+            _sign(out, medal, sign, (x, y), zoom * small, alpha)
 
 
 def _strike(out: DrawList, director: Director, word: str, share: float) -> None:
-    """Draw the ring and the sparks of the named sign as it strikes its medal; of a rank, round the pile."""
+    """Draw the ring and the sparks of what was named as it strikes its medal."""
     if share >= 1.0:
         return
     layout, colour = director.layout, colour_of(word, director.palette)
-    at = layout.medal if _signs_of(director, word) else layout.discard
+    at = layout.medal
     grown = eased("out-expo", share)
     painted = 1.6 * layout.discard.w
     out.moving.append(

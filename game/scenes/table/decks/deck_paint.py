@@ -21,7 +21,7 @@ from game.scenes.table.decks.form_paint import (
 from game.scenes.table.decks.streaks import paint_streaks
 from game.scenes.table.lasting import foot_for
 from game.scenes.table.log_paint import paint_log
-from game.scenes.table.paint_cards import FLYING, OWN_HAND, card_items, draw_cards
+from game.scenes.table.paint_cards import FLYING, OWN_HAND, card_items, draw_cards, flying
 from game.scenes.table.paint_piles import paint_stock
 from game.scenes.table.paint_seats import paint_messages, paint_own_strip, paint_seats, places_by_seat
 from game.scenes.table.paint_table import paint_ground, paint_prompt
@@ -48,12 +48,12 @@ HOT = "#FFD873"
 
 def paint_deck_table(
     out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float
-) -> None:
-    """Draw the whole table, from the room to the cards in the air."""
+) -> list[Item]:
+    """Draw the whole table; return the cards in the air, to be drawn over the buttons."""
     layout = director.layout
     places, shown = layout.assets, picture.deck
     if places is None or shown is None:
-        return
+        return []
     cards = card_items(picture, director, now)
     paint_ground(out, layout, picture.look.cloth)
     picture.life.paint_lamp(out, director)
@@ -67,7 +67,7 @@ def paint_deck_table(
     paint_side(out, picture, director, scale)
     paint_acting(out, asked, director, now)
     draw_cards(out, cards, above=-math.inf, below=0)
-    paint_stock(out, director, picture.look.back)
+    paint_stock(out, director, picture.look.back, now, picture.life.breath() if picture.draws else 0.0)
     _next_card(out, shown, director)
     draw_cards(out, cards, above=0, below=OWN_HAND)
     for zone in shown.zones:
@@ -85,8 +85,8 @@ def paint_deck_table(
     if layout.strip is not None:
         paint_own_strip(out, picture, director, scale, now)
     paint_messages(out, director, now)
-    draw_cards(out, cards, above=FLYING, below=math.inf)
     picture.life.paint_dust(out, director)
+    return flying(cards)
 
 
 def _foot(out: DrawList, picture: TablePicture, layout: TableLayout, scale: TextScale) -> None:
