@@ -25,7 +25,7 @@ FAR = 0.04  # for each width of an answer between it and the card
 SIDES_COST = {"above": 0.1, "below": 0.1, "left": 0.5, "right": 0.5}  # the others are like wings
 COSTS = {
     "seats": 0.6,
-    "log": 0.3,
+    "log": 0.7,
     "mats": 0.04,
     "fans": 0.02,
     "spared": 0.9,

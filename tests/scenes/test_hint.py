@@ -340,7 +340,7 @@ def test_enter_chooses_the_answer_that_the_coach_would_give(client: Open) -> Non
     opened.wait(0.1)
 
     assert opened.top.page.focus is opened.find("card", "Diamonds")
-    opened.key("left")
+    opened.key("right")
     opened.wait(0.1)
     assert opened.top.page.focus is not opened.find("card", "Diamonds")
 

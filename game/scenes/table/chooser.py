@@ -73,8 +73,8 @@ class Chooser(Choosing):
     def widgets(self) -> list[Widget]:
         choices, (wide, tall) = self.kind.choices, SIZES[self.kind.noun]
         layout = self.layout()
-        spared = [banner_box(layout)] if self.rules else []
-        room = fan_room(layout, self.core, kept=[layout.draw_pile], spared=spared)
+        spared = [layout.draw_pile, *([banner_box(layout)] if self.rules else [])]
+        room = fan_room(layout, self.core, spared=spared)
         places = fan_places(room, len(choices), (self.wider(wide), self.wider(tall)))
         tile, size = TILES[self.kind.noun], self.text(theme.BUTTON)
         tiles = [
