@@ -18,7 +18,7 @@ from game.stage.animations import (
     clip_of,
     deal_stagger,
 )
-from game.stage.card_poses import near_seat, pile_pose, rest_poses, seat_order
+from game.stage.card_poses import pile_pose, rest_poses, seat_places
 from game.stage.decks.deck_event_text import Course
 from game.stage.decks.deck_events import subject
 from game.stage.decks.strikes import Strike, strike_of
@@ -169,6 +169,13 @@ class Director:
         landed = [effect.share(now) for effect in self.effects if effect.kind in LANDINGS and on_pile(effect)]
         return max((push(share) for share in landed if share > 0.0), default=0.0)
 
+    def held(self, seat: int, now: float) -> int:
+        """Return the number of cards that a seat still holds while they leave for the winner."""
+        cards = self.tableau.hands[seat]
+        if self._gathers is None or seat == self._gathers:
+            return len(cards)
+        return sum(self.motion.waits(card.id, now) for card in cards)
+
     def in_stock(self, card: Card, now: float) -> bool:
         """Return True if a drawn card is still on the draw pile, which is drawn in its place."""
         if not self.tableau.stock or not self.motion.waits(card.id, now):
@@ -224,14 +231,9 @@ class Director:
 
     def _gathered(self, seat: int) -> dict[int, Pose]:
         """Return the poses of cards that have gone to the seat of the winner, where they vanish."""
-        near = near_seat(self.tableau)
-        places = {
-            near: self.layout.me,
-            **dict(zip(seat_order(self.tableau), self.layout.others, strict=False)),
-        }
-        place, width = places[seat], self.layout.draw_pile.w * 0.35
-        gone = Pose(place.x, place.y, width, 0.0, 300, 0.0)
-        return {card.id: gone for cards in self._beside(seat) for card in cards}
+        place, most = seat_places(self.tableau, self.layout)[seat], self.layout.draw_pile.w * 0.6
+        wide = {card.id: self.motion.rest_poses[card.id].width for row in self._beside(seat) for card in row}
+        return {card: Pose(place.x, place.y, min(own, most), 0.0, 300, 0.0) for card, own in wide.items()}
 
     def _slide(self, now: float, flight: Flight) -> None:
         usual = AT_ONCE if self.still else flight
@@ -336,7 +338,8 @@ class Director:
         """Return True if a card that lies open is the last one of the hand that is over with it."""
         over = any(coming.kind == "end" for coming in self._queue)
         last = not any(coming.kind == "play" for coming in self._queue)
-        return event.kind == "play" and over and last and not self.tableau.kind.carried_out
+        done = not self.tableau.kind.carried_out or (over and self._queue[0].kind == "end")
+        return event.kind == "play" and over and last and done
 
     def _gone(self, cards: Sequence[Card]) -> list[Card]:
         """Return the moved cards that are nowhere now: they have returned to the draw pile."""

@@ -17,6 +17,7 @@ LOWER = 100  # reduction of the order of a card leaving a pile whose top card si
 class Flight(NamedTuple):
     """A card's movement: duration in seconds, curve, height of the arc, and turning over.
 
+    On an arc it grows by the share `swell`, as it comes nearer to the eye.
     With `fade` it does not travel but appears at its end. With `under` it sinks below other cards while
     edge-on, or before reaching them if it does not turn. With `from_under` it rises after leaving them.
     """
@@ -31,6 +32,7 @@ class Flight(NamedTuple):
     fade: bool = False
     under: bool = False
     from_under: bool = False
+    swell: float = 0.06
 
 
 SETTLE = Flight(0.15, "out-back")
@@ -70,7 +72,7 @@ class Track(NamedTuple):
         way = _along(self.start, self.slot(now), e)
         pose = way._replace(
             y=way.y - swell * flight.arc,
-            width=way.width * (1 + 0.06 * swell * bool(flight.arc)),
+            width=way.width * (1 + flight.swell * swell * bool(flight.arc)),
             angle=way.angle + flight.spin * (1 - e),
             order=self._order(t, e),
         )

@@ -281,7 +281,7 @@ class TableScene(Scene):
 
     def push_result(self, result: ResultScene) -> None:
         """Show the result, which has been told on the table."""
-        result.told, result.counts_up = self.end.told, not self.end.moves
+        self.end.pass_on(result, self.director)
         self.context.stack.push(result)
 
     def _call_next(self) -> None:
@@ -345,17 +345,17 @@ class TableScene(Scene):
 
     def _wanted_shape(self) -> tuple[object, ...]:
         never = self.hint.why_never(self.table, self.context)
-        return *shape_of(self.play, self.director), never
+        return *shape_of(self.play, self.director), never, self.end.told
 
     def widgets(self) -> list[Widget]:
         coached = self.table.me is not None and not self.hint.why_never(self.table, self.context)
         hint = self.ask_coach if coached else None
         actions = TableActions(self._pause, self._open_log, self._rules, self._draw_curtain, hint)
-        return self.parts.buttons(self.director, self.play, self.table, actions)
+        return self.end.usable(self.parts.buttons(self.director, self.play, self.table, actions))
 
     def handle(self, intent: Intent) -> bool:
         self.presenter.attend(intent)
-        if self._idle_since is not None and self.end.is_skipped(intent):
+        if self.end.is_skipped(intent, self.director):
             self._idle_since = -math.inf
         followed = self.input.zoomed is None and self.hint.is_followed(intent, self.play)
         if followed or self.input.scrolls(intent):
@@ -378,7 +378,7 @@ class TableScene(Scene):
             self.end.scores(now),
         )
         self.hint.show(shown, self.play.texts(), self.director.tableau.kind)
-        shown.focused, shown.life = self.input.focused, self.life
+        shown.focused, shown.life, shown.ending = self.input.focused, self.life, self.end.shown(now)
         return shown
 
     def draw(self, out: DrawList, now: float) -> None:
@@ -387,7 +387,7 @@ class TableScene(Scene):
         self.parts.paint(out, picture, self.director, scale, now)
         paint_effects(out, self.director, now, reduced=self.director.reduced)
         if not self._result_told:
-            self.end.paint(out, self.director.layout, now)
+            self.end.paint(out, self.director, now)
         note = self.presenter.paint_note(out, scale)
         if self.context.stack.top is self:  # a dialog would cut the words
             self.presenter.bubbles.paint(out, self.director, scale, now, besides=[note] if note else [])
