@@ -8,6 +8,7 @@ from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 from game.draw import (  # noqa: F401  (their painters)
     chance_curves,
     coin,
+    confetti_paper,
     curtain_folds,
     direction_arrows,
     expressions,
@@ -15,6 +16,7 @@ from game.draw import (  # noqa: F401  (their painters)
     game_paintings,
     glow,
     icons,
+    lettering,
     panels,
     playing_cards,
     rule_plates,

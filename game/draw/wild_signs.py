@@ -1,4 +1,4 @@
-"""Painters of great moments: the gold figure eight, the colour that floods the cloth, words in gold."""
+"""Painters of a wild card's moment: the gold figure eight, the colour that floods the cloth."""
 
 from functools import lru_cache
 
@@ -8,7 +8,6 @@ from game.draw.brush import blank, colour_at, dyed, filled, gradient, margin_of,
 from game.draw.icons import sign_mask
 from game.draw.panels import framed
 from game.draw.picture_cache import Canvas, painter
-from game.draw.text_renderer import render
 
 RELIEF = ((0.0, "#FFF9DC"), (0.3, "#F0CF78"), (0.7, "#B98A36"), (1.0, "#7A5317"))
 FLOOD = (64, 48)  # pixels at which the flood is computed
@@ -28,24 +27,6 @@ def gold_eight(canvas: Canvas) -> Surface:
 def flood(canvas: Canvas, colour: str, opacity: float = 0.5) -> Surface:
     """Paint coloured light in the shape of the table."""
     return dyed(transform.smoothscale(_table(), canvas.size), colour, opacity)
-
-
-@painter("gold words")
-def gold_words(canvas: Canvas, words: str) -> Surface:
-    """Paint words in title gold, with the dark edge that sets them off from the cloth."""
-    pixels = round(canvas.h / 1.5)
-    line = render(words, "logo", pixels, "#FFFFFF")
-    mask = line.subsurface(line.get_bounding_rect()).copy()
-    front = filled(mask, gradient(mask.get_size(), RELIEF))
-    thick = max(1, round(pixels * 0.035))
-    whole = blank(canvas.size)
-    at = front.get_rect(center=(canvas.w // 2, canvas.h // 2))
-    dark = dyed(mask, "#3A2208")
-    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (1, 2), (0, 3), (-1, 2)):
-        whole.blit(dark, at.move(dx * thick, dy * thick))
-    whole.blit(front, at)
-    blur = pixels * 0.16
-    return framed(whole, soft(mask, blur, "#FFB84A", 0.8), margin_of(blur), 0)
 
 
 @lru_cache(1)

@@ -93,7 +93,7 @@ CLIPS: dict[str, Animation] = {
 # The card that ends a hand: it flies slowly, and hits.
 LAST_PLAY = Animation(
     0.95,
-    Flight(0.62, "in-quad", arc=70, spin=16, squash=True),
+    Flight(0.62, "in-quad", arc=70, spin=16, squash=True, swell=0.5),
     sound="land",
     effect="hit",
     effect_time=0.55,

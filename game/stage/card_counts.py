@@ -5,11 +5,14 @@ from game.stage.tableau import Card
 
 
 def hand_count(director: Director, seat: int, now: float) -> int:
-    """Return how many cards a seat holds, without those that are still on their way to it."""
-    hand = director.tableau.hands[seat]
-    if director.gathers is not None:  # they are on their way to the winner
-        return len(hand)
-    return sum(not director.motion.aloft(card.id, now) for card in hand)
+    """Return how many cards a seat holds, without those that are still on their way to it.
+
+    Once a hand is over, the others' cards leave for the winner.
+    """
+    hand, motion = director.tableau.hands[seat], director.motion
+    if director.gathers is None:
+        return sum(not motion.aloft(card.id, now) for card in hand)
+    return len(hand) if seat == director.gathers else sum(motion.waits(card.id, now) for card in hand)
 
 
 def stock_count(director: Director, now: float) -> int:

@@ -5,6 +5,7 @@ from game.stage.geometry import Box, Pose
 from game.stage.hand_fan import fan_poses, hand_poses
 from game.stage.layout.open_hands import open_poses
 from game.stage.layout.table_layout import AssetPlaces, TableLayout
+from game.stage.seat_places import SeatPlace
 from game.stage.tableau import Tableau
 
 MESS_ANGLE = 13.0  # degrees to either side, of a card on the discard pile
@@ -45,6 +46,11 @@ def pile_pose(box: Box, order: float = 0.0) -> Pose:
 def near_seat(tableau: Tableau) -> int:
     """Return the seat at the near edge of the table: the viewer's, or the first for a spectator."""
     return 0 if tableau.me is None else tableau.me
+
+
+def seat_places(tableau: Tableau, layout: TableLayout) -> dict[int, SeatPlace]:
+    """Return the place of every seat in a layout."""
+    return {near_seat(tableau): layout.me, **dict(zip(seat_order(tableau), layout.others, strict=False))}
 
 
 def seat_order(tableau: Tableau) -> list[int]:

@@ -19,7 +19,7 @@ from game.stage.animations import (
     clip_of,
     deal_stagger,
 )
-from game.stage.card_poses import near_seat, pile_pose, rest_poses, seat_order
+from game.stage.card_poses import pile_pose, rest_poses, seat_places
 from game.stage.decks.deck_event_text import Course
 from game.stage.decks.deck_events import subject
 from game.stage.decks.strikes import Strike, strike_of
@@ -224,14 +224,9 @@ class Director:
 
     def _gathered(self, seat: int) -> dict[int, Pose]:
         """Return the poses of cards that have gone to the seat of the winner, where they vanish."""
-        near = near_seat(self.tableau)
-        places = {
-            near: self.layout.me,
-            **dict(zip(seat_order(self.tableau), self.layout.others, strict=False)),
-        }
-        place, width = places[seat], self.layout.draw_pile.w * 0.35
-        gone = Pose(place.x, place.y, width, 0.0, 300, 0.0)
-        return {card.id: gone for cards in self._beside(seat) for card in cards}
+        place, most = seat_places(self.tableau, self.layout)[seat], self.layout.draw_pile.w * 0.6
+        wide = {card.id: self.motion.rest_poses[card.id].width for row in self._beside(seat) for card in row}
+        return {card: Pose(place.x, place.y, min(own, most), 0.0, 300, 0.0) for card, own in wide.items()}
 
     def _slide(self, now: float, flight: Flight) -> None:
         usual = AT_ONCE if self.still else flight
@@ -341,7 +336,8 @@ class Director:
         """Return True if a card that lies open is the last one of the hand that is over with it."""
         over = any(coming.kind == "end" for coming in self._queue)
         last = not any(coming.kind == "play" for coming in self._queue)
-        return event.kind == "play" and over and last and not self.tableau.kind.carried_out
+        done = not self.tableau.kind.carried_out or (over and self._queue[0].kind == "end")
+        return event.kind == "play" and over and last and done
 
     def _timed(
         self, flight: Flight | None, delay: float, *, flip: bool, factor: float | None = None

@@ -20,6 +20,7 @@ RISEN, ARRIVES, SINKS = 0.3, 0.5, 0.1  # share of a flight until it is up; heigh
 class Flight(NamedTuple):
     """A card's movement: duration in seconds, curve, height of the arc, and turning over.
 
+    On an arc it grows by the share `swell`, as it comes nearer to the eye.
     With `fade` it does not travel but appears at its end. With `under` it sinks below other cards while
     edge-on, or before reaching them if it does not turn. With `from_under` it rises after leaving them.
     """
@@ -35,6 +36,7 @@ class Flight(NamedTuple):
     under: bool = False
     from_under: bool = False
     lit: bool = False  # it glows as it sets out
+    swell: float = 0.06
 
 
 SETTLE = Flight(0.15, "out-back")
@@ -76,7 +78,7 @@ class Track(NamedTuple):
         way = _along(self.start, self.slot(now), e)
         pose = way._replace(
             y=way.y - swell * flight.arc,
-            width=way.width * (1 + 0.06 * swell * bool(flight.arc)),
+            width=way.width * (1 + flight.swell * swell * bool(flight.arc)),
             angle=way.angle + flight.spin * (1 - e),
             order=self._order(t, e),
         )

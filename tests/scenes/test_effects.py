@@ -9,7 +9,8 @@ from engine.origins import IN_PLAY, Origin
 from game.draw.items import DrawList, Image, Text
 from game.draw.viewport import Viewport
 from game.scenes.table.paint_seats import EDGE, MESSAGES, badge_box, last_card_tag, paint_messages, rise
-from game.scenes.table.table_effects import PAINTERS, SHAKE, jolt, paint_effects
+from game.scenes.table.shake import SHAKE, jolt
+from game.scenes.table.table_effects import PAINTERS, paint_effects
 from game.scenes.table.wild_effect import STRIKES, medal_zoom
 from game.stage.animations import CLIPS, CROSS, PLAY
 from game.stage.director import Director

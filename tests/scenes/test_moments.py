@@ -43,9 +43,9 @@ def player(client: Open) -> Client:
     return client(settings=Settings(speed=1.0, motion="full"))
 
 
-def won(player: Client, *, rules: str = "crazy8") -> TableScene:
+def won(player: Client, *, rules: str = "crazy8", seed: int = 3) -> TableScene:
     """A table whose last card is just about to be played, by whoever it is."""
-    table = LocalTable.new(setup_for(3, rules=rules, seed=3), saved_matches=NoSavedMatches(), think=AtOnce)
+    table = LocalTable.new(setup_for(3, rules=rules, seed=seed), saved_matches=NoSavedMatches(), think=AtOnce)
     player.app.stack.push(scene := TableScene(player.app, table, dealt=False))
     for _ in range(20_000):
         player.app.update()
@@ -121,8 +121,10 @@ def test_plates_keep_their_scores_until_the_points_are_counted(player: Client) -
 
 def test_the_others_cards_go_to_the_winner(player: Client) -> None:
     scene = won(player)
-    while not scene.end.told or scene.director.motion.busy(player.app.now):
+    while not scene.end.told:
         player.app.update()
+    player.wait(LASTS - 0.3)
+    assert not scene.director.motion.busy(player.app.now)
     result, tableau = scene.table.result, scene.director.tableau
     assert result is not None
     winner = places_by_seat(scene.director)[result.winners[0]]

@@ -65,12 +65,12 @@ def test_without_motion_everything_is_counted_at_once() -> None:
     assert counts(director, 1, 0.01) == (3, 3)
 
 
-@pytest.mark.parametrize("after", [0.1, 2.0])
-def test_hands_that_go_to_the_winner_keep_their_numbers(after: float) -> None:
+@pytest.mark.parametrize(("after", "held"), [(0.03, [3, 1, 2]), (0.1, [3, 0, 1]), (2.0, [3, 0, 0])])
+def test_hands_that_go_to_the_winner_are_counted_down_as_they_leave(after: float, held: list[int]) -> None:
     director = director_of()
     director.gather(0, 0.0)
 
-    assert [hand_count(director, seat, after) for seat in range(3)] == [3, 2, 2]
+    assert [hand_count(director, seat, after) for seat in range(3)] == held
 
 
 def test_a_card_of_ones_own_is_counted_when_it_lies_in_the_hand() -> None:

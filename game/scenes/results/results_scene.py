@@ -1,6 +1,6 @@
 """The results of a hand and of a match: winner, reason, remaining cards, and points that count up."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from game.draw.items import DrawList, Image, Text
@@ -95,6 +95,7 @@ class ResultScene(Dialog):
         self.order = sorted(range(len(table.seats)), key=self._rank)
         self.digits = DealCode(context, table, self.arrange)
         self.since: float | None = None  # when it appeared
+        self.confetti = self._shower  # of a win, at a time
         self.skipped = False
         self.ticks = 0
 
@@ -122,6 +123,10 @@ class ResultScene(Dialog):
         for row in area.widgets:
             if isinstance(row, ResultRow) and row.mine:
                 area.reveal(row)
+
+    def _shower(self, now: float) -> Iterable[Image]:
+        view = self.context.viewport
+        return shower(self.table.seed or 0, view.w, view.h, self.age)
 
     # -- counting
 
@@ -284,8 +289,7 @@ class ResultScene(Dialog):
             and not self.skipped
             and self.since is not None
         ):
-            viewport = self.context.viewport
-            out.moving.extend(shower(self.table.seed or 0, viewport.w, viewport.h, now - self.since))
+            out.moving.extend(self.confetti(now))
 
     def about_deal(self) -> tuple[str, str]:
         """Return the line about the deal, and its colour."""

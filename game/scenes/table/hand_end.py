@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 
 from game.draw.items import DrawList, Image
-from game.draw.text_renderer import fitted, width_of
 from game.players.table import Table
-from game.scenes.confetti import shower
+from game.scenes.results.results_scene import ResultScene
 from game.scenes.results.results_text import headline
 from game.scenes.scene import AppContext
+from game.scenes.table.view_model import Ending
+from game.scenes.table.wild_effect import between
+from game.scenes.table.win_effect import RISE, STOP, STRIKE, game_colours, paint_words, pictures_ahead, rain
 from game.stage.decks.deck_event_text import deal_word
 from game.stage.director import Director
 from game.stage.easing import eased
-from game.stage.layout.table_layout import TableLayout
 from game.ui.intents import Intent
+from game.ui.widgets import Widget
 
-POP = 0.32  # seconds at speed 1 in which the words appear
-COUNT = (0.45, 1.45)  # from when and until when the points tick up
-LASTS = 2.2  # seconds that it is shown
+GATHER_AT = 0.78  # seconds at speed 1 until the others' cards go to the winner
+COUNT = (1.0, 2.1)  # from when and until when the points tick up
+LASTS = 3.0  # seconds that it is shown
 SKIPPED = 60.0  # seconds ago: when an end that is skipped counts as begun
 TICKS = 13  # sounds while they count, a scale upwards
-SIZE, MOST = 92.0, 0.82  # design units: the words; of the table's width, at most
-LIFT = 0.1  # of the words' height, above the place of the prompt
-SPARKS = 34
-GOLD = "#F0CF78"
 
 
 class HandEnd:
@@ -34,27 +33,43 @@ class HandEnd:
     def __init__(self, context: AppContext, table: Table) -> None:
         self.context, self.table = context, table
         self._since: float | None = None
+        self._begun: float | None = None  # the same, also after it has been skipped
         self._ticks = 0
+        self._struck = self._gathered = False
+        self._ahead: list[Image] = []  # pictures that it will need
 
     def begin(self) -> None:
         """Forget the last end, because another hand begins."""
-        self._since, self._ticks = None, 0
+        self._since = self._begun = None
+        self._ticks = 0
+        self._struck = self._gathered = False
+        self._ahead.clear()
 
     @property
     def told(self) -> bool:
         """True once the end is told on the table."""
         return self._since is not None
 
+    def usable(self, widgets: list[Widget]) -> list[Widget]:
+        """Return the widgets of the table, once the end is told only those that can be pressed."""
+        return [widget for widget in widgets if widget.enabled] if self.told else widgets
+
     def done(self, now: float) -> bool:
         """Return True once the end has been seen."""
-        passed = (now - self._since) * self.context.settings.speed if self._since is not None else 0.0
-        return not self.moves or passed >= LASTS
+        return self._passed(now) >= LASTS
 
-    def is_skipped(self, intent: Intent) -> bool:
+    def _passed(self, now: float) -> float:
+        """Return the seconds at speed 1 since it was told, infinite if it is told without motion."""
+        if not self.moves:
+            return math.inf
+        return (now - self._since) * self.context.settings.speed if self._since is not None else 0.0
+
+    def is_skipped(self, intent: Intent, director: Director) -> bool:
         """Return True, and count the end as seen, if the player does not want to wait for the result."""
         pressed = intent.kind == "press" or (intent.kind == "action" and intent.name == "accept")
         if self.told and pressed:
             self.skip()
+            director.settle(self.context.now)
         return self.told and pressed
 
     def skip(self) -> None:
@@ -66,11 +81,15 @@ class HandEnd:
         if self.table.result is None or director.behind(now):
             return
         if self._since is None:
-            self._since = now
+            self._since = self._begun = now
+        passed = self._passed(now)
+        if not self._struck and passed >= (STRIKE if self._mine else RISE[0]):
+            self._struck = True
             if self.table.people:
                 self.context.sound.play("win" if self._mine else "loss" if self._winners else "pass")
-            if self._gains and self.moves:
-                director.gather(self._gains[0], now)
+        if not self._gathered and GATHER_AT <= passed < LASTS and self._gains:
+            self._gathered = True
+            director.gather(self._gains[0], now)
         ticks = math.floor(self.share(now) * TICKS) if self._gains and self.moves else 0
         if ticks > self._ticks:
             self.context.sound.play("count", step=ticks - 1)
@@ -82,10 +101,7 @@ class HandEnd:
             return 1.0
         if self._since is None:
             return 0.0
-        if not self.moves:
-            return 1.0
-        passed = (now - self._since) * self.context.settings.speed
-        return eased("in-out-sine", (passed - COUNT[0]) / (COUNT[1] - COUNT[0]))
+        return eased("in-out-sine", between(COUNT, self._passed(now)))
 
     def scores(self, now: float) -> Sequence[int]:
         """Return the scores to show: those before the hand until its end is told."""
@@ -105,24 +121,36 @@ class HandEnd:
         names = [seat.name for seat in table.seats]
         return f"{headline(names, self._winners, table.alone, what=what, teams=table.teams)}!"
 
-    def paint(self, out: DrawList, layout: TableLayout, now: float) -> None:
-        """Draw the words, and for a player who wins the shower."""
+    def shown(self, now: float) -> Ending | None:
+        """Return the end as far as it is told; None until it is."""
         if self._since is None or self.table.result is None:
+            return None
+        passed, speed = self._passed(now), self.context.settings.speed or 1.0
+        since = now - (self._begun or self._since) - (STRIKE + STOP) / speed
+        return Ending(self.words, self._winners, self._mine, passed, since, self.table.seed or 0)
+
+    def paint(self, out: DrawList, director: Director, now: float) -> None:
+        """Draw the words, and for a player who wins the shower; before that paint the words ahead."""
+        if self.table.result is None:
             return
-        passed = (now - self._since) * (self.context.settings.speed or 1.0)
-        share = eased("out-back", passed / POP) if self.moves else 1.0
-        words, cloth = self.words, layout.table
-        size = fitted(words, SIZE * layout.unit, min(cloth.w, layout.w) * MOST, "logo", 0.3)
-        wide, tall = width_of(words, size, "logo") + size, size * 1.5
-        x, y = layout.prompt.cx, layout.prompt.cy - LIFT * tall
-        alpha = min(1.0, 6 * passed) if self.moves else 1.0
-        out.moving.append(Image(("pool", "#000000", 0.85), x, y, wide * 1.3, tall * 2.4, alpha=alpha))
-        if self.moves:
-            _sparks(out, (x, y), wide, passed, layout.unit)
-        zoom = 0.5 + 0.5 * share
-        out.moving.append(Image(("gold words", words), x, y, wide, tall, alpha=alpha, zoom=zoom))
-        if self._mine and self.moves:
-            out.moving.extend(shower(self.table.seed or 0, layout.w, layout.h, now - self._since))
+        ending = self.shown(now)
+        if ending is not None:
+            paint_words(out, ending, director)
+        if self._passed(now) < STRIKE:
+            if not self._ahead:
+                coming = Ending(self.words, self._winners, self._mine, 0.0, 0.0, self.table.seed or 0)
+                self._ahead = list(pictures_ahead(coming, director, self.table.view()["hands"]))
+            out.prefetch[:0] = self._ahead
+
+    def pass_on(self, result: ResultScene, director: Director) -> None:
+        """Tell the scene of the result what has been told on the table, and let the shower go on there."""
+        result.told, result.counts_up = self.told, not self.moves
+        if self.shown(self.context.now) is not None:
+            result.confetti = partial(self._shower, director)
+
+    def _shower(self, director: Director, now: float) -> Iterable[Image]:
+        ending = self.shown(now)
+        return rain(ending, director.layout, game_colours(director)) if ending is not None else ()
 
     @property
     def moves(self) -> bool:
@@ -153,16 +181,3 @@ class HandEnd:
             return ()
         gainers = tuple(seat for seat in result.winners if result.points[seat] > 0)
         return gainers if len(gainers) == 1 else ()
-
-
-def _sparks(out: DrawList, at: tuple[float, float], wide: float, passed: float, unit: float) -> None:
-    """Draw sparks that spring from the words."""
-    share = passed / 0.9
-    if not 0.0 < share < 1.0:
-        return
-    for grain in range(SPARKS):
-        angle = math.tau * grain / SPARKS + grain * 0.7
-        far = wide * (0.3 + (0.22 + 0.16 * (grain % 3)) * eased("out-cubic", share))
-        x, y = at[0] + math.cos(angle) * far, at[1] + math.sin(angle) * far * 0.5 + 40 * share**2 * unit
-        size = (6.0 if grain % 2 else 4.0) * (1 - share) * unit + 0.6
-        out.moving.append(Image(("spark", "#FFF0C8" if grain % 3 else GOLD), x, y, size, size))

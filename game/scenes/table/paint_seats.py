@@ -11,7 +11,7 @@ from game.scenes.table.paint_teams import paint_team
 from game.scenes.table.paint_timer import paint_countdown
 from game.scenes.table.view_model import TablePicture
 from game.stage.card_counts import hand_count
-from game.stage.card_poses import near_seat, seat_order
+from game.stage.card_poses import near_seat, seat_places
 from game.stage.director import Director
 from game.stage.effects import Effect
 from game.stage.geometry import Box
@@ -43,8 +43,7 @@ MESSAGES = {
 
 def places_by_seat(director: Director) -> dict[int, SeatPlace]:
     """Return the place of every seat in the present layout."""
-    table, layout = director.tableau, director.layout
-    return {near_seat(table): layout.me, **dict(zip(seat_order(table), layout.others, strict=False))}
+    return seat_places(director.tableau, director.layout)
 
 
 def paint_seats(
@@ -53,13 +52,29 @@ def paint_seats(
     """Draw every player with picture, name, score and number of cards, except the near one with a strip."""
     table, layout = director.tableau, director.layout
     for seat, place in places_by_seat(director).items():
-        if seat == near_seat(table) and layout.strip is not None:
+        strip = seat == near_seat(table) and layout.strip is not None
+        if strip or (picture.ending is not None and seat in picture.ending.winners):
             continue
         paint_avatar(out, picture, seat, place)
         _plate(out, picture, director, seat, place, scale)
-        _badge(out, director, seat, place, now)
+        if picture.ending is None:
+            _badge(out, director, seat, place, now)
+        elif held := hand_count(director, seat, now):
+            paint_count(out, place, held)
         if table.penalised == seat and table.penalty and not (seat == table.me and layout.ring):
             paint_bill(out, director, place, now, picture.look.back)
+
+
+def paint_winner(
+    out: DrawList, picture: TablePicture, director: Director, seat: int, scale: TextScale, now: float
+) -> None:
+    """Draw a player who has won, without a number of cards."""
+    if seat == near_seat(director.tableau) and director.layout.strip is not None:
+        paint_own_strip(out, picture, director, scale, now)
+    else:
+        place = places_by_seat(director)[seat]
+        paint_avatar(out, picture, seat, place)
+        _plate(out, picture, director, seat, place, scale)
 
 
 def paint_messages(out: DrawList, director: Director, now: float) -> None:

@@ -13,6 +13,7 @@ from game.scenes.table.paint_seats import paint_messages, paint_own_strip, paint
 from game.scenes.table.paint_timer import paint_last_seconds, paint_ring
 from game.scenes.table.view_model import TablePicture
 from game.scenes.table.wild_effect import medal_zoom, paint_flood
+from game.scenes.table.win_effect import paint_limelight
 from game.stage.director import Director
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
@@ -56,6 +57,7 @@ def paint_table(
     paint_seal_in_flight(out, director, places_by_seat(director), now)
     paint_last_seconds(out, layout, picture.clock, reduced=director.reduced)
     paint_messages(out, director, now)
+    paint_limelight(out, picture, director, scale, now)
     picture.life.paint_dust(out, director)
     return flying(cards)
 

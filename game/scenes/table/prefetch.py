@@ -35,7 +35,7 @@ def foresee(out: DrawList, picture: TablePicture, director: Director, scale: Tex
         layout, kind = director.layout, director.tableau.kind
         card = zoom_layout(layout.w, layout.h, kind.notes(reading.card), scale).card
         out.prefetch.append(Image(kind.large(reading.card), card.cx, card.cy, card.w, card.h))
-    elif not faces and picture.deck is None:
+    elif not faces and picture.deck is None and picture.ending is None:
         out.prefetch += arrows(director, -director.tableau.direction)
 
 

@@ -124,7 +124,7 @@ def common_buttons(director: Director, play: TablePlay, table: Table, actions: T
     kind = _small_button(layout)
     size = label_size(play.context, boxes["sort"], max(17.0, name))
     sort = kind(boxes["sort"], SORT, play.sort, key="S", size=size)
-    sort.enabled = bool(table.people)
+    sort.enabled = bool(table.people) and table.result is None
     undo = undo_button(play.context, layout, play.undo)
     undo.enabled = table.can_undo()
     widgets: list[Widget] = [sort, undo]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from game.draw.items import DrawList, Image
 from game.draw.rule_plates import RULES
 from game.scenes.table.decks.deck_effects import DECK_MEANINGS, DECK_PAINTERS
+from game.scenes.table.shake import jolt, recoil
 from game.scenes.table.wild_effect import GILT, colour_of, paint_wild
 from game.stage.card_poses import pile_pose
 from game.stage.director import Director
@@ -17,10 +18,6 @@ DUST, PUFF = 14, 66.0  # puffs that a landing card raises, and their width in de
 SPARKS = 22  # of what was named
 BURST = 3.0  # of the discard pile's width: how far its ring springs
 PAINTED = 0.5  # of its full size: so large it is painted, in a quarter of the time
-SHAKE = 6.0  # design units, at first
-SHAKE_SHARE = 0.18 / 0.35  # of a blow's time
-SWINGS = 3.5  # there and back
-FADING = 5.0  # e-folds of the shake in its time
 WAVE = 56  # grains of light that run over the cloth when the rules flip
 EDGE = 0.46  # of the table: how far they run from its middle
 BLOWS = ("blow", "hit")  # effects under which the picture recoils
@@ -50,16 +47,7 @@ def paint_effects(out: DrawList, director: Director, now: float, *, reduced: boo
 def _shake(out: DrawList, director: Director, now: float) -> None:
     shift = sum(jolt(effect.share(now)) for effect in director.effects if effect.kind in BLOWS)
     if shift:
-        dx, dy = shift * director.layout.unit, shift * director.layout.unit * 0.4
-        out.moving[:] = [item._replace(x=item.x + dx, y=item.y + dy) for item in out.moving]
-
-
-def jolt(share: float) -> float:
-    """Return the table's displacement at this share of a jolt, a fast decaying oscillation."""
-    t = share / SHAKE_SHARE
-    if not 0.0 <= t < 1.0:
-        return 0.0
-    return SHAKE * math.exp(-FADING * t) * math.cos(math.tau * SWINGS * t)
+        recoil(out, shift * director.layout.unit)
 
 
 def _dust(out: DrawList, director: Director, effect: Effect, share: float) -> None:
@@ -85,33 +73,38 @@ def _ring(out: DrawList, director: Director, effect: Effect, share: float) -> No
     _burst(out, director, colour_of(effect.event.word, director.palette), share)
 
 
-def _burst(out: DrawList, director: Director, colour: str, share: float) -> None:
-    """Draw a ring and sparks of a colour that spring from the discard pile.
+def _burst(
+    out: DrawList, director: Director, colour: str, share: float, at: tuple[float, float] | None = None
+) -> None:
+    """Draw a ring and sparks of a colour that spring from the discard pile, or from another place.
 
     Ring and light are painted once and magnified.
     """
     box = director.layout.discard
+    x0, y0 = at or (box.cx, box.cy)
     grown = eased("out-expo", share)
     full = box.w * BURST
     wide = full * (0.27 + 0.73 * grown)
     painted = full * PAINTED
     light, zoom, fading = painted * 1.5, wide / painted, 1 - share
     pool, ring = ("pool", colour, 0.55), ("ring", colour, 4.0 * PAINTED)
-    out.moving.append(Image(pool, box.cx, box.cy, light, light, alpha=0.9 * fading, zoom=zoom, swift=True))
-    out.moving.append(Image(ring, box.cx, box.cy, painted, painted, alpha=fading, zoom=zoom))
+    out.moving.append(Image(pool, x0, y0, light, light, alpha=0.9 * fading, zoom=zoom, swift=True))
+    out.moving.append(Image(ring, x0, y0, painted, painted, alpha=fading, zoom=zoom))
     for grain in range(SPARKS):
         angle = math.tau * grain / SPARKS + grain * 0.7
         far = wide * (0.36 + 0.2 * (grain % 3) / 3) * (0.5 + grown)
         size = (3.6 if grain % 2 else 2.4) * (1 - share) * director.layout.unit + 0.6
-        x, y = box.cx + math.cos(angle) * far, box.cy + math.sin(angle) * far
+        x, y = x0 + math.cos(angle) * far, y0 + math.sin(angle) * far
         out.moving.append(
             Image(("spark", "#FFF0C8" if grain % 3 else colour), x, y, size, size, alpha=1 - share)
         )
 
 
 def _hit(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    """Draw the gold burst of the card that ends a hand."""
-    _burst(out, director, GILT, share)
+    """Draw the dust and the gold burst of the card that ends a hand."""
+    _dust(out, director, effect, share)
+    at = effect.at
+    _burst(out, director, GILT, share, (at.x, at.y) if at is not None else None)
 
 
 def _attack(out: DrawList, director: Director, effect: Effect, share: float) -> None:

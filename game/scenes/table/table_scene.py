@@ -282,7 +282,7 @@ class TableScene(Scene):
 
     def push_result(self, result: ResultScene) -> None:
         """Show the result, which has been told on the table."""
-        result.told, result.counts_up = self.end.told, not self.end.moves
+        self.end.pass_on(result, self.director)
         self.context.stack.push(result)
 
     def _call_next(self) -> None:
@@ -345,23 +345,23 @@ class TableScene(Scene):
     # -- widgets and input
 
     def _wanted_shape(self) -> tuple[object, ...]:
-        return *shape_of(self.play, self.director), self.hint.why_never(self.table, self.context)
+        never = self.hint.why_never(self.table, self.context)
+        return *shape_of(self.play, self.director), never, self.end.told
 
     def widgets(self) -> list[Widget]:
         coached = self.table.me is not None and not self.hint.why_never(self.table, self.context)
         hint = self.ask_coach if coached else None
         actions = TableActions(self._pause, self._open_log, self._rules, self._draw_curtain, hint)
-        return self.parts.buttons(self.director, self.play, self.table, actions)
+        return self.end.usable(self.parts.buttons(self.director, self.play, self.table, actions))
 
     def handle(self, intent: Intent) -> bool:
         closed = self.presenter.attend(intent)
-        if self._idle_since is not None and self.end.is_skipped(intent):
+        if self.end.is_skipped(intent, self.director):
             self._idle_since = -math.inf
         followed = self.input.zoomed is None and self.hint.is_followed(intent, self.play)
         if closed or followed or self.input.scrolls(intent):
             return True
-        log = self.director.layout.log
-        if intent.kind == "scroll" and log is not None and log.holds(intent.x, intent.y):
+        if intent.kind == "scroll" and (log := self.director.layout.log) and log.holds(intent.x, intent.y):
             self._open_log()
             return True
         return self.input.handle(intent, self.page, super().handle)
@@ -378,7 +378,7 @@ class TableScene(Scene):
             self.end.scores(now),
         )
         self.hint.show(shown, self.play.texts(), self.director.tableau.kind)
-        shown.focused, shown.life = self.input.focused, self.life
+        shown.focused, shown.life, shown.ending = self.input.focused, self.life, self.end.shown(now)
         return shown
 
     def draw(self, out: DrawList, now: float) -> None:
@@ -386,12 +386,13 @@ class TableScene(Scene):
         picture = self.picture(scale, now)
         flying = self.parts.paint(out, picture, self.director, scale, now)
         paint_effects(out, self.director, now, reduced=self.director.reduced)
+        out.moving += flying if self.end.told else []  # the words of the end lie over the cards
         if not self._result_told:
-            self.end.paint(out, self.director.layout, now)
+            self.end.paint(out, self.director, now)
         self.presenter.paint_words(out, scale, now)
         self.page.keys_used = self.page.keys_used and self.input.zone == "page"
         self.page.draw(out)
-        out.moving += flying
+        out.moving += [] if self.end.told else flying
         if self.input.zoomed is not None:
             view = self.context.viewport
             paint_zoomed(out, self.table, self.input.zoomed, (view.w, view.h), scale)

@@ -60,6 +60,21 @@ class DeckShown:
     told: list[Box] = field(default_factory=list)  # where prompt and the card that is read were last painted
 
 
+class Ending(NamedTuple):
+    """The end of a hand, as far as it is told. `passed` is in seconds at speed 1, infinite without motion.
+
+    `mine` is True if anybody at this screen has won. The pieces of its shower have the time `since` the
+    strike of the words.
+    """
+
+    words: str
+    winners: tuple[int, ...]
+    mine: bool
+    passed: float
+    since: float
+    seed: int
+
+
 @dataclass(slots=True)
 class TablePicture:
     """The view model of the table for the painters, besides the director's cards."""
@@ -100,4 +115,5 @@ class TablePicture:
     acting: frozenset[int] = frozenset()  # who is to move, with teammates who may move too
     deck: DeckShown | None = None
     life: LivingRoom = field(default_factory=LivingRoom)
+    ending: Ending | None = None  # of the hand, once it is told
     middle: Callable[[DrawList], None] | None = None  # paints what lies between the piles and the prompt

@@ -89,7 +89,7 @@ def _colours(*faces: Face) -> tuple[str, ...]:
     return tuple(name for name in FIELDS if name in used)
 
 
-def _usual_word(director: Director) -> str:
+def usual_word(director: Director) -> str:
     """Return a suit or colour of the game."""
     table = director.tableau
     if table.kind.faces:
@@ -125,7 +125,7 @@ def wild_pictures(director: Director) -> Iterator[Image]:
     box, medal = director.layout.discard, director.layout.medal
     wide = box.w * PAINTED
     yield Image(("gold eight",), box.cx, box.cy, wide, wide)
-    for picture in _signs_of(director, events[0].word if events else _usual_word(director)).values():
+    for picture in _signs_of(director, events[0].word if events else usual_word(director)).values():
         yield Image(picture, medal.cx, medal.cy, medal.w, medal.h)
 
 

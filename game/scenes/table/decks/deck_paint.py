@@ -28,6 +28,7 @@ from game.scenes.table.paint_table import paint_ground, paint_prompt
 from game.scenes.table.paint_teams import paint_open_hand
 from game.scenes.table.view_model import DeckShown, TablePicture, Zone
 from game.scenes.table.wild_effect import medal_zoom, paint_flood
+from game.scenes.table.win_effect import paint_limelight
 from game.stage.asset_rows import cloth, free_place
 from game.stage.card_poses import near_seat, seat_order
 from game.stage.decks.turn_state import SKIPS
@@ -85,6 +86,7 @@ def paint_deck_table(
     if layout.strip is not None:
         paint_own_strip(out, picture, director, scale, now)
     paint_messages(out, director, now)
+    paint_limelight(out, picture, director, scale, now)
     picture.life.paint_dust(out, director)
     return flying(cards)
 

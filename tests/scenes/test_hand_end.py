@@ -1,0 +1,260 @@
+"""The end of a hand as it is staged: what strikes, what is lit, what leaves, and what can be pressed."""
+
+import math
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from engine import Event
+from engine.origins import HAND, Origin
+from game.draw.brush import blank
+from game.draw.items import END_CLIP, ClipArea, DrawList, Image
+from game.draw.lettering import _smeared
+from game.scenes.confetti import BLASTS, FLAKES, GILT, shower
+from game.scenes.results.results_scene import ResultScene
+from game.scenes.table.paint_seats import places_by_seat
+from game.scenes.table.shake import recoil
+from game.scenes.table.table_scene import TableScene
+from game.scenes.table.view_model import Ending
+from game.scenes.table.win_effect import FLAT, FROM, LIGHT, STRIKE, bearing, game_colours, words_image
+from game.stage.animations import LAST_PLAY
+from game.stage.card_counts import hand_count
+from game.stage.director import Director
+from game.stage.layout.table_layout import table_layout
+from game.stage.tableau import Tableau
+from game.storage.settings import Settings
+from game.ui.widgets import Button
+from game.window.loop import STEP
+from tests.crazier.table import at
+from tests.driver import Client
+from tests.scenes.test_moments import pictures, won
+from tests.stage.positions import LAYOUT, tableau_of
+
+Open = Callable[..., Client]
+SHAKEN = 20.0  # design units: no shake moves anything so far
+
+
+@pytest.fixture
+def player(client: Open) -> Client:
+    return client(settings=Settings(speed=1.0, motion="full"))
+
+
+def told(player: Client, *, mine: bool) -> TableScene:
+    """A table at which the end of a hand is about to be told, won or lost."""
+    for seed in range(3, 40):
+        scene = won(player, seed=seed)
+        assert scene.table.result is not None
+        if (0 in scene.table.result.winners) == mine:
+            break
+        player.app.stack.reset(player.app.navigator.title())
+        player.app.stack.settle()
+    while not scene.end.told:
+        player.wait(STEP)
+    return scene
+
+
+def ending(passed: float, *, mine: bool = True) -> Ending:
+    return Ending("You win!", (0,), mine, passed, passed, 7)
+
+
+# -- the words
+
+
+def test_words_of_a_win_fall_strike_and_come_to_rest_past_their_size() -> None:
+    sizes = [bearing(ending(step / 60))[0] for step in range(120)]
+    struck = round(STRIKE * 60)
+
+    assert bearing(ending(0.0)) == (FROM, 0.0)
+    assert sizes[: struck + 1] == sorted(sizes[: struck + 1], reverse=True)
+    assert bearing(ending(STRIKE)) == (pytest.approx(FLAT), 1.0)
+    assert 1.02 < max(sizes[struck:]) < 1.1
+    assert sizes[-1] == 1.0
+
+
+@pytest.mark.usefixtures("player")
+def test_words_of_a_loss_do_not_strike_and_are_smaller() -> None:
+    sizes = [bearing(ending(step / 60, mine=False))[0] for step in range(120)]
+    loud, quiet = words_image(ending(1.0), LAYOUT), words_image(ending(1.0, mine=False), LAYOUT)
+
+    assert max(sizes) < 1.05
+    assert quiet.h < 0.7 * loud.h
+    assert (loud.picture[2], quiet.picture[2]) == ("gold", "silver")
+
+
+def test_the_side_of_letters_has_no_gaps() -> None:
+    dot = blank((3, 20))
+    dot.set_at((1, 2), (255, 255, 255, 255))
+    smeared = _smeared(dot, 9)
+
+    assert [y for y in range(20) if smeared.get_at((1, y)).a] == [*range(2, 12)]
+    assert pygame.mask.from_surface(smeared).count() == 10
+
+
+def test_a_strike_shakes_the_table_but_ends_no_clip() -> None:
+    out = DrawList()
+    out.moving += [ClipArea(5, 5, 10, 10), Image(("spark", "#FFFFFF"), 10, 10, 4, 4), END_CLIP]
+    recoil(out, 10.0)
+
+    assert out.moving == [ClipArea(15, 9, 10, 10), Image(("spark", "#FFFFFF"), 20, 14, 4, 4), END_CLIP]
+
+
+# -- the table
+
+
+@pytest.mark.parametrize("mine", [True, False])
+def test_the_table_grows_dark_and_only_the_winner_is_seen_above_it(player: Client, *, mine: bool) -> None:
+    scene = told(player, mine=mine)
+    player.wait(LIGHT + 0.1)
+    items = [item for item in player.drawn(scene).moving if isinstance(item, Image)]
+    dark = next(place for place, item in enumerate(items) if item.picture[0] == "veil")
+    result = scene.table.result
+    assert result is not None
+    names = {scene.table.seats[seat].avatar for seat in result.winners}
+    above = {item.picture[1] for item in items[dark:] if item.picture[0] == "avatar"}
+    below = {item.picture[1] for item in items[:dark] if item.picture[0] == "avatar"}
+
+    assert items[dark].alpha == 1.0
+    assert above == names
+    assert below == {seat.avatar for seat in scene.table.seats} - names
+    lights = [item.alpha for item in items if item.picture[0] in ("beam", "rays")]
+    assert lights == [1.0] * 2 * len(names)
+
+
+def test_numbers_of_cards_count_down_as_the_cards_leave_and_go_with_the_last(player: Client) -> None:
+    scene = told(player, mine=True)
+    director, seen = scene.director, []
+    badges = [place for _, place in sorted(places_by_seat(director).items())]
+    while not isinstance(player.top, ResultScene):
+        seen.append([hand_count(director, seat, player.app.now) for seat in range(3)])
+        shown = [(image.x, image.y) for image in pictures(player, scene, "badge")]
+        near = [any(math.dist(place.badge, at) < SHAKEN for at in shown) for place in badges]
+        assert near == [count > 0 for count in seen[-1]]
+        player.wait(STEP)
+    assert scene.table.result is not None
+    whole = [len(cards) for cards in scene.table.left]
+
+    assert seen[0] == whole
+    assert seen[-1] == [0, 0, 0]
+    for seat in range(3):
+        counts = [moment[seat] for moment in seen]
+        assert counts == sorted(counts, reverse=True)
+        assert set(counts) == set(range(whole[seat] + 1))
+
+
+def test_what_cannot_be_pressed_is_gone_once_the_end_is_told(player: Client) -> None:
+    scene = won(player)
+    before = [widget.label for widget in scene.page.widgets if isinstance(widget, Button)]
+    while not scene.end.told:
+        player.wait(STEP)
+    player.wait(2 * STEP)
+
+    assert "Draw" in before
+    assert all(widget.enabled for widget in scene.page.widgets)
+    assert not {"Draw", "Pass", "Sort", "Undo"} & {widget.label for widget in scene.page.widgets}
+
+
+@pytest.mark.parametrize("after", [0.1, STRIKE, 1.2])
+def test_a_press_leads_to_the_result_at_any_moment(player: Client, after: float) -> None:
+    scene = told(player, mine=True)
+    player.wait(after)
+    if after > 1.0:
+        assert scene.director.waiting(player.app.now)
+    player.press(640, 20)
+    player.wait(4 * STEP)
+
+    assert isinstance(player.top, ResultScene)
+
+
+def test_without_motion_nothing_strikes_and_the_winner_is_lit_at_once(client: Open) -> None:
+    still = client(settings=Settings(speed=1.0, motion="reduced"))
+    scene = told(still, mine=True)
+    first = still.drawn(scene).moving
+    still.wait(0.2)
+    kinds = {item.picture[0] for item in first if isinstance(item, Image)}
+
+    assert {"beam", "rays", "gold words"} <= kinds
+    assert not {"confetti", "shining words"} & kinds
+    assert [
+        item for item in first if isinstance(item, Image) and item.picture[0] in ("gold words", "rays")
+    ] == [
+        item
+        for item in still.drawn(scene).moving
+        if isinstance(item, Image) and item.picture[0] in ("gold words", "rays")
+    ]
+
+
+# -- the shower
+
+
+def test_two_blasts_come_from_the_sides_and_then_it_falls_from_above() -> None:
+    blown = list(shower(7, 1280, 720, 0.12))
+    falling = [image for image in shower(7, 1280, 720, 3.5) if image.y < 300]
+
+    assert len(blown) > BLASTS
+    assert all(image.x < 400 or image.x > 880 for image in blown)
+    assert {image.x < 640 for image in blown} == {True, False}
+    assert len(falling) > 20
+    assert all(len(list(shower(7, 1280, 720, step / 10))) <= FLAKES for step in range(70))
+    assert {image.picture[1] for image in blown} == {"paper", "disc", "streamer", "eight"}
+    assert len({max(image.w, image.h) for image in blown if image.picture[1] == "paper"}) == 3
+
+
+def test_the_shower_has_the_colours_of_the_game(player: Client) -> None:
+    scene = told(player, mine=True)
+    player.wait(1.2)
+    colours = game_colours(scene.director)
+    fronts = {image.picture[2] for image in pictures(player, scene, "confetti")} & {*colours}
+
+    assert len(colours) == 4 + len(GILT)
+    assert fronts == {*colours}
+
+
+def test_the_shower_goes_on_over_the_result(player: Client) -> None:
+    scene = told(player, mine=True)
+    while not isinstance(player.top, ResultScene):
+        player.wait(STEP)
+    result, now = player.top, player.app.now
+    shown = scene.end.shown(now)
+    assert shown is not None
+    view = player.app.viewport
+
+    assert list(result.confetti(now)) == list(
+        shower(scene.table.seed or 0, view.w, view.h, shown.since, colours=game_colours(scene.director))
+    )
+    assert len(list(result.confetti(now))) > 30
+
+
+def test_a_loss_throws_nothing(player: Client) -> None:
+    scene = told(player, mine=False)
+    player.wait(1.2)
+
+    assert pictures(player, scene, "confetti") == []
+    assert player.sound.heard.count("loss") == 1
+
+
+# -- the last card
+
+
+def test_the_last_card_rises_towards_the_eye_before_it_hits() -> None:
+    director = Director(tableau_of(["5C", "2C 3C", "KD QD"]), LAYOUT)
+    card = director.tableau.hands[0][0].id
+    director.feed([Event("play", 0, ("5C",)), Event("end", 0)])
+    director.update(0.0)
+    assert LAST_PLAY.flight is not None
+    widths = [director.motion.pose(card, step / 60).width for step in range(38)]
+
+    assert max(widths) > 1.3 * LAYOUT.discard.w
+    assert widths.index(max(widths)) > 19
+    assert math.isclose(director.motion.pose(card, 1.0).width, LAYOUT.discard.w, rel_tol=0.01)
+
+
+def test_the_last_asset_of_a_deck_hits_where_it_lands() -> None:
+    game = at("camelot", "Squire", "Castle, Squire")
+    director = Director(Tableau.of(game.view(0)), table_layout(1280, 720, others=1, shape="deck"))
+    director.feed([Event("play", 0, ("Squire",), amount=Origin(HAND, 0).encode()), Event("end", 0)])
+    director.update(0.0)
+    landed = director.motion.rest_poses[director.tableau.in_play[0][-1].id]
+    hits = [effect.at for effect in director.effects if effect.kind == "hit"]
+
+    assert [(pose.x, pose.y) for pose in hits if pose is not None] == [(landed.x, landed.y)]
