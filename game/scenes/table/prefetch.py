@@ -22,6 +22,8 @@ from game.stage.geometry import RATIO
 from game.stage.layout.table_layout import table_layout
 from game.ui.theme import TextScale
 
+MOST_RAISED = 3  # named cards of a hand whose raised faces are painted ahead; there is room for no more
+
 
 def foresee(out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float) -> None:
     """Request the faces of moving cards, the page of the inspected card, and the reversed arrows."""
@@ -29,7 +31,7 @@ def foresee(out: DrawList, picture: TablePicture, director: Director, scale: Tex
     out.prefetch += faces
     out.prefetch += wild_pictures(director)
     out.prefetch += _events(director)
-    out.prefetch += [] if faces else _raised(director)
+    out.prefetch += [] if faces or picture.deck is None else _raised(director)
     reading = _read_next(picture)
     if reading is not None:
         layout, kind = director.layout, director.tableau.kind
@@ -80,11 +82,12 @@ def _faces(director: Director, now: float) -> Iterator[Image]:
 
 
 def _raised(director: Director) -> Iterator[Image]:
-    """Return the faces beside the raised card of the own hand, as large as they would be raised."""
+    """Return faces of the own hand as large as they would be raised, the nearest to the raised card first."""
     tableau, place, raised = director.tableau, director.layout.hand, director.raised
-    hand = tableau.hands[tableau.me] if tableau.me is not None and raised is not None else ()
-    for number, card in enumerate(hand):
-        if raised is not None and abs(number - raised) == 1 and card.text is not None:
+    hand = tableau.hands[tableau.me] if tableau.me is not None else []
+    middle = len(hand) // 2 if raised is None else raised
+    for card in sorted(hand, key=lambda card: abs(hand.index(card) - middle))[:MOST_RAISED]:
+        if card.text is not None:
             pose, wide = director.motion.rest_poses[card.id], place.width * place.grow
             face = tableau.kind.picture(card.text, elevation_of(pose))
             yield Image(face, pose.x, pose.y, wide, wide * RATIO)
