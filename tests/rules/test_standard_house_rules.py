@@ -246,7 +246,7 @@ def test_std_32_always_draw_leaves_no_answer():
     play(game, "play 2S")
 
     assert game.moves(1) == ("take",)
-    assert game.why_not(1, "play 2C") == "A two is pending: take 2 cards first (option Twos: always draw)."
+    assert game.why_not(1, "play 2C") == "A two is pending: draw 2 cards first (option Twos: always draw)."
 
 
 @pytest.mark.rule("STD-32")
