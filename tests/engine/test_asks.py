@@ -41,18 +41,18 @@ from engine import Game, card_note
             (),
             "Answer with a two, or draw 2 cards",
         ),
-        ({"hands": ["9S KS", "KC QD"], "discard": "2C", "penalty": 2}, {}, (), "Take 2 cards"),
+        ({"hands": ["9S KS", "KC QD"], "discard": "2C", "penalty": 2}, {}, (), "Draw 2 cards"),
         (
             {"hands": ["9S KS", "KC QD"], "discard": "KS 2D 2C", "penalty": 4, "stock": "3C"},
             {},
             (),
-            "Take 4 cards, of which 1 is left",
+            "Draw 4 cards, of which 1 is left",
         ),
         (
             {"hands": ["9S KS", "KC QD"], "discard": "KS 2D 2C", "penalty": 4, "stock": "3C"},
             {"reshuffle": True},
             (),
-            "Take 4 cards, of which 3 are left",
+            "Draw 4 cards, of which 3 are left",
         ),
         (
             {"hands": ["2S KS", "KC QD"], "discard": "2D 2C", "penalty": 4, "stock": ""},
@@ -64,7 +64,7 @@ from engine import Game, card_note
             {"hands": ["2S KS", "KC QD"], "discard": "2C", "penalty": 2},
             {"twos": "always_draw"},
             (),
-            "Take 2 cards",
+            "Draw 2 cards",
         ),
         (
             {"hands": ["2S KS", "KC QD"], "discard": "2C", "penalty": 2},

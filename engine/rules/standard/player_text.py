@@ -46,7 +46,7 @@ def asks(rules: Shedding, table: Table, seat: int) -> str:
 def _asks_for_penalty(rules: Shedding, table: Table, seat: int) -> str:
     answers = same_rank(table, seat) if rules.options["twos"] == "stack" and table.run else 0
     if not answers:
-        return f"Take {_pending(rules, table)}"
+        return f"Draw {_pending(rules, table)}"
     if rules.options["forced_play"]:
         return "Answer with a two"
     return f"Answer with a two, or draw {_pending(rules, table)}"
