@@ -84,6 +84,8 @@ def schema() -> str:
         name: {"anyOf": _refs(kind.__name__ for kind in get_args(union))} for name, union in UNIONS.items()
     }
     lines = [f" {json.dumps(key)}: {json.dumps(value)}," for key, value in heads.items()]
+    for part in parts.values():
+        part["description"] = inspect.cleandoc(part["description"])  # as from Python 3.13 on
     rows = [
         f"  {json.dumps(key)}: {_portable(json.dumps(part))}" for key, part in {**unions, **parts}.items()
     ]
