@@ -43,6 +43,14 @@ def counted_in_words(number: int, one: str, many: str = "") -> str:
     return f"{in_words(number)} {plural(number, one, many)}"
 
 
+def told(value: object) -> str:
+    """Return a value as a sentence tells it: a text plainly, on one line, and never long."""
+    if not isinstance(value, str):
+        return quoted(value)
+    text = "".join(letter if letter.isprintable() else " " for letter in value)
+    return text if len(text) <= LONGEST_QUOTED else f"{text[: LONGEST_QUOTED - 3]}..."
+
+
 def quoted(value: object) -> str:
     """Return a value as an error tells it: as in Python, and never long."""
     try:

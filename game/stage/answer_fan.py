@@ -15,7 +15,7 @@ GAP = 9.0  # design units between two answers, and round the card
 EDGE = 10.0  # from the edges of the table
 EVEN = 6  # up to so many answers, all rows are alike
 BOW = 0.16  # of an answer's height, by which the outermost ones of a row hang lower
-FLATTER = (1.0, 0.86, 0.72)  # of the wished height
+FLATTER = (1.0, 0.86, 0.74)  # of the wished height
 SMALLER, LEAST = 0.92, 0.3  # from one size to the next, and the smallest
 SIZES = [SMALLER**step for step in range(15)]
 SHRUNK = [(share, flat) for share in SIZES for flat in FLATTER]
@@ -25,7 +25,7 @@ FAR = 0.04  # for each width of an answer between it and the card
 SIDES_COST = {"above": 0.1, "below": 0.1, "left": 0.5, "right": 0.5}  # the others are like wings
 COSTS = {
     "seats": 0.6,
-    "log": 0.7,
+    "log": 0.5,
     "mats": 0.04,
     "fans": 0.02,
     "spared": 0.9,

@@ -24,6 +24,7 @@ MOST_TIPS, MOST_GAMES = 200, 40
 LONGEST_QUOTED = 24  # characters of an unusable value in a sentence
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
+Length = Annotated[int, Meta(ge=360, le=16_384)]  # pixels of a window, which may stand upright
 Palette = Literal["classic", "two-colour", "high-contrast", "colour-safe"]
 Motion = Literal["full", "reduced"]
 TextSize = Literal[100, 125, 150, 200]
@@ -54,10 +55,7 @@ class Settings(msgspec.Struct, kw_only=True):
     hints: bool = True
     bots_talk: Habit = "seldom"
     fullscreen: bool = False
-    window: tuple[Annotated[int, Meta(ge=640, le=16_384)], Annotated[int, Meta(ge=360, le=16_384)]] = (
-        1280,
-        720,
-    )
+    window: tuple[Length, Length] = (1280, 720)
     back: Back = "game"
     cloth: Cloth = "game"
     keys: Keys = msgspec.field(default_factory=lambda: complete_keys({}))
@@ -235,4 +233,4 @@ def _choices(kind: Any) -> str:
         return "1 to 20 visible characters"
     if kind is Word:
         return "the name of a picture"
-    return "WIDTHxHEIGHT, at least 640x360"
+    return "WIDTHxHEIGHT, at least 360x360"

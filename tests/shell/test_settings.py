@@ -379,6 +379,7 @@ def test_drafts_of_programs_that_were_killed_are_removed_a_day_later(home: Path)
         ("suit_letters", "true", True),
         ("volume_effects", "0", 0),
         ("window", "1920x1080", (1920, 1080)),
+        ("window", "450x720", (450, 720)),
         ("name", "Ada", "Ada"),
     ],
 )
@@ -399,8 +400,8 @@ def test_settings_are_read_from_texts(name: str, text: str, value: object) -> No
         ("muted", "maybe", "Setting muted is true or false, not maybe."),
         ("volume_music", "101", "Setting volume_music is a number from 0 to 100, not 101."),
         ("text_size", "big", "Setting text_size is 100, 125, 150 or 200, not big."),
-        ("window", "huge", "Setting window is WIDTHxHEIGHT, at least 640x360, not huge."),
-        ("window", "100x100", "Setting window is WIDTHxHEIGHT, at least 640x360, not 100x100."),
+        ("window", "huge", "Setting window is WIDTHxHEIGHT, at least 360x360, not huge."),
+        ("window", "100x100", "Setting window is WIDTHxHEIGHT, at least 360x360, not 100x100."),
         ("name", "", "Setting name is 1 to 20 visible characters, not ."),
         ("name", "\udcff", "Setting name is 1 to 20 visible characters, not \udcff."),
         ("avatar", "../x", "Setting avatar is the name of a picture, not ../x."),

@@ -15,7 +15,7 @@ from engine.rules.crazier.filters import ANYTHING, Filter
 from engine.rules.crazier.frames import NOTHING, PC
 from engine.rules.crazier.state import EVERYBODY, ForcedCard, Table, Triggered
 from engine.table import Result
-from engine.text import whole_number
+from engine.text import told, whole_number
 
 
 def texts(key: str, value: object, count: int) -> list[str]:
@@ -39,7 +39,7 @@ def whole(key: str, text: object, least: int, most: int) -> int:
     number = whole_number(word)
     if number is not None and least <= number <= most:
         return number
-    raise ValueError(f"In a position {key} is a number from {least} to {most}, not {word}.")
+    raise ValueError(f"In a position {key} is a number from {least} to {most}, not {told(word)}.")
 
 
 NO_SEATS: Final = "none"

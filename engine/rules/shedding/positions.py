@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from engine.cards import Deck, collected, listed
 from engine.rules.shedding.base import SheddingBase
 from engine.table import ALONE, NONE, Table
-from engine.text import whole_number
+from engine.text import told, whole_number
 
 # The numbers of a table: the default, and the allowed ones in order.
 NUMBERS = {
@@ -82,7 +82,9 @@ def _number(key: str, value: object, allowed: Sequence[int]) -> int:
     number = whole_number(str(value))
     if number is not None and number in allowed:
         return number
-    raise ValueError(f"In a position {key} is a number from {allowed[0]} to {allowed[-1]}, not {value}.")
+    raise ValueError(
+        f"In a position {key} is a number from {allowed[0]} to {allowed[-1]}, not {told(value)}."
+    )
 
 
 def _word(key: str, value: object, words: Sequence[str]) -> int:
@@ -91,7 +93,7 @@ def _word(key: str, value: object, words: Sequence[str]) -> int:
     for place, word in enumerate(words):
         if text == word.lower() or (word.isalpha() and text == word[0]):
             return place
-    raise ValueError(f"In a position {key} is one of {', '.join(words)}, not {value}.")
+    raise ValueError(f"In a position {key} is one of {', '.join(words)}, not {told(value)}.")
 
 
 def _numbered(deck: Deck, texts: Sequence[str]) -> list[list[int]]:
@@ -119,7 +121,9 @@ def _older(deck: Deck, text: str, table: Table) -> Iterator[int]:
             for kind in deck.read(hand):
                 card = next((card for card in listed(left[seat]) if card % deck.size == kind), None)
                 if card is None:
-                    raise ValueError(f"In a position older has only cards of the hands, not {hand.strip()}.")
+                    raise ValueError(
+                        f"In a position older has only cards of the hands, not {told(hand.strip())}."
+                    )
                 left[seat] ^= 1 << card
                 lot |= 1 << card
         yield lot
