@@ -20,25 +20,34 @@ from tools.pictures.replay_sample import sample_replay
 
 Open = Callable[..., Client]
 Row = TypeVar("Row", bound=Widget)
+Drawn = tuple[Row, list[Text], list[Image]]
 CROWDED = (800, 600)
 LETTER = 0.75  # of the size of type: how high its letters are
 SIZES = (LANDSCAPE, PORTRAIT, CROWDED)
 
 
-def said(
-    client: Client, kind: type[Row], rules: str = "camelot", players: int = 2
-) -> list[tuple[Row, list[Text], list[Image]]]:
+def said(client: Client, kind: type[Row], rules: str = "camelot", players: int = 2) -> list[Drawn[Row]]:
     """All rows of a kind, each with the texts and the pictures that it draws."""
     scene = sample_replay(client.app, rules=rules, players=players)
     client.show(scene)
-    found = []
-    for row in (widget for widget in scene.page.everything() if isinstance(widget, kind)):
-        out = DrawList()
-        row.draw(out, WidgetState())
-        texts = [item for item in out.moving if isinstance(item, Text)]
-        found.append((row, texts, [item for item in out.moving if isinstance(item, Image)]))
+    found = [drawn(widget) for widget in scene.page.everything() if isinstance(widget, kind)]
     assert found
     return found
+
+
+def drawn(row: Row) -> Drawn[Row]:
+    """A row with the texts and the pictures that it draws."""
+    out = DrawList()
+    row.draw(out, WidgetState())
+    texts = [item for item in out.moving if isinstance(item, Text)]
+    return row, texts, [item for item in out.moving if isinstance(item, Image)]
+
+
+def longer(row: ChoiceRow) -> ChoiceRow:
+    """A row as wide with twice as many words, and as high as those need."""
+    words = f"{row.words} {row.words}"
+    box = row.box._replace(h=ChoiceRow.height(words, row.box.w, row.size))
+    return ChoiceRow(box, words, row.chance, row.tone, picture=row.picture, size=row.size)
 
 
 @pytest.mark.pairwise(percent=[200])
@@ -65,6 +74,7 @@ def test_a_choice_is_named_and_its_bar_ends_before_its_chance(
 ) -> None:
     opened = client(size, Settings(text_size=percent))  # type: ignore[arg-type]
     rows = [*said(opened, ChoiceRow), *said(opened, ChoiceRow, "shahrzad", 3)]  # those of one are long
+    rows += [drawn(longer(row)) for row, _, _ in rows]
     assert any(len(texts) > 2 for _, texts, _ in rows)
     for row, (*lines, figure), pictures in rows:
         assert " ".join(line.text for line in lines) == row.words

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from engine import Event
-from game.draw.items import DrawList, Image
+from game.draw.items import DrawList, Image, Text
+from game.draw.text_renderer import SMALLEST, width_of
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.scenes.table.paint_seats import places_by_seat
@@ -141,6 +142,27 @@ def test_a_note_and_words_never_meet(client: Open, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(scene.presenter, "paint_note", lambda out, scale: words)
 
     assert not [box for box in papers(scene) if box.meets(words)]
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("rules", ["standard", "crazy8", "camelot"])
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (2560, 1440), (720, 1280), (360, 640)])
+def test_however_long_words_are_they_leave_the_panels_free_and_stay_on_their_paper(
+    client: Open, size: tuple[int, int], rules: str, percent: int
+) -> None:
+    scene = at_table(client, size, rules)
+    layout, pixels = scene.director.layout, scene.context.viewport.scale
+    for seat in (1, 2, 3):
+        out = DrawList()
+        words = (Spoken(seat, "wide words " * 9, 0.0),)
+        paint_spoken(out, scene.director, words, TextScale(percent / 100), 1.0)
+        (paper,) = boxes_of(out)
+        assert not [box for box in (layout.log, layout.scores) if box is not None and paper.meets(box)]
+        rows = [item for item in out.moving if isinstance(item, Text)]
+        assert len(rows) > 1
+        for row in rows:
+            assert round(row.size * pixels) >= SMALLEST
+            assert width_of(row.text, max(row.size, SMALLEST / pixels), "bold") < paper.w
 
 
 def test_who_wants_silence_gets_it(client: Open) -> None:

@@ -83,17 +83,19 @@ def paint_spoken(
     never: Sequence[Box] = (),
     must: bool = True,
 ) -> None:
-    """Draw the latest remark of each player, clear of hands, seats, heading and if possible the arrows.
+    """Draw the latest remark of each player, clear of hands, seats and heading, and if possible of the
+    discard pile, panels, buttons and arrows.
 
     Without room they are not drawn. With `must` they are drawn over the hand, or over anything except
     `never`. `besides` are further boxes to leave free.
     """
-    places = places_by_seat(director)
-    seats = [*_seats(director, places.values()), director.layout.header]
-    free = [director.layout.hand.area, *seats, *besides]
-    slot = [director.layout.seal] if director.layout.ring is not None else []
-    arrows = parts(director.layout)["arrows"]
-    wished = [[*free, *never, *arrows, *slot], [*free, *never, *slot], [*free, *never]]
+    layout, places, found = director.layout, places_by_seat(director), parts(director.layout)
+    seats = [*_seats(director, places.values()), layout.header]
+    free = [layout.hand.area, *seats, *besides, *never]
+    slot = [layout.seal] if layout.ring is not None else []
+    named = director.tableau.named or director.tableau.declared
+    needed = [*slot, *(box for box in found["needed"] if named or box != layout.medal)]
+    wished = [[*free, *needed, *found["arrows"]], [*free, *needed], [*free, *slot], free]
     wished += [[*seats, *never], [*never]] if must else []
     last = {words.seat: words for words in spoken if now - words.since < LASTS}
     for seat, words in last.items():
@@ -122,10 +124,9 @@ def _shape(
 ) -> Shape | None:
     """Return the remark in the first way that leaves the wished boxes free; None if there is none."""
     layout, unit = director.layout, director.layout.unit
-    size, window = scale(15.0) * unit, Box(0, 0, layout.w, layout.h).inset(6)
+    size, window = max(scale(15.0) * unit, theme.SMALLEST), Box(0, 0, layout.w, layout.h).inset(6)
     shapes: list[Shape] = []
-    for width in WIDTHS:
-        rows = _rows(text, size, width * unit)
+    for rows in _layouts(text, size, [width * unit for width in WIDTHS]):
         wide = max(width_of(row, size, "bold") for row in rows) * 1.04 + 28 * unit
         for box in _beside(place, (wide, len(rows) * size * 1.25 + 14 * unit), window):
             shapes.append(Shape(box, rows, size))
@@ -154,10 +155,19 @@ def _edge(box: Box, place: SeatPlace) -> tuple[float, float]:
     return x, y
 
 
-def _rows(text: str, size: float, width: float) -> tuple[str, ...]:
-    """Return the text in a few rows, cut if longer. The chat has all of it."""
-    rows = wrap(text, size, width, "bold")
-    return rows if len(rows) <= ROWS else (*rows[: ROWS - 1], rows[ROWS - 1].rstrip(" .,") + " …")
+def _layouts(text: str, size: float, widths: Iterable[float]) -> list[tuple[str, ...]]:
+    """Return the text in a few rows of each width. If it is too long for the first one, it is cut, and
+    also laid out in one row less; longer cuts come first. The chat has all of it.
+    """
+    found = [wrap(text, size, width, "bold") for width in widths]
+    if len(found[0]) <= ROWS:
+        return [_cut(rows, ROWS) for rows in found]
+    cuts = [_cut(rows, most) for most in (ROWS, ROWS - 1) for rows in found]
+    return sorted(cuts, key=lambda rows: -len("".join(rows)))
+
+
+def _cut(rows: tuple[str, ...], most: int) -> tuple[str, ...]:
+    return rows if len(rows) <= most else (*rows[: most - 1], rows[most - 1].rstrip(" .,") + " …")
 
 
 def _beside(place: SeatPlace, size: tuple[float, float], window: Box) -> list[Box]:
