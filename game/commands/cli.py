@@ -298,8 +298,8 @@ def _serve(words: argparse.Namespace) -> Action:
 
     for name in ("worker", "workers"):
         check_number(words, name, 0, LIMITS.workers)
-    check_number(words, "grace", 0, DAY)
-    check_number(words, "park", 0, DAY)
+    for name in ("grace", "park", "until_empty"):
+        check_number(words, name, 0, DAY)
     check_number(words, "tables", 1, LIMITS.tables * max(1, words.workers))
     if words.resume is not None and words.journal not in (None, words.resume):
         raise ValueError("--resume and --journal both name the file to carry on: give one of them.")
@@ -317,7 +317,7 @@ def _serve(words: argparse.Namespace) -> Action:
         permit=sys.stdin.readline().strip() if words.owner or words.worker else "",
         grace=words.grace,
         park=0.0 if words.until_empty else words.park * 60.0,
-        until_empty=words.until_empty,
+        until_empty=words.until_empty * 60.0,
         journal=words.journal,
         workers=words.workers,
         metrics=words.metrics,
@@ -337,6 +337,7 @@ def _tables(words: argparse.Namespace) -> Action:
 
 def _tournament(words: argparse.Namespace) -> Action:
     from game.commands.serve_command import Serving, serve
+    from game.lan.limits import LIMITS
     from game.tournament.tournament_command import hosting_of, tournament_of
 
     tournament, console = tournament_of(words), output.console()
@@ -347,7 +348,7 @@ def _tournament(words: argparse.Namespace) -> Action:
         port=words.port,
         local=words.local,
         permit=permit or token_hex(16),  # nobody else opens tables there
-        until_empty=bool(permit),
+        until_empty=LIMITS.forsaken if permit else 0.0,
         journal=hosting.journal,
         conduct=hosting.conduct,
     )

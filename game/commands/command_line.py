@@ -302,8 +302,15 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--metrics", type=port, metavar="PORT", help="tell /health and /metrics there, to this computer only"
     )
-    for word in ("owner", "until-empty"):  # for a host started by a window
-        parser.add_argument(f"--{word}", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--owner", action="store_true", help=argparse.SUPPRESS)  # started by a window
+    parser.add_argument(  # likewise: the minutes that its match waits for its players
+        "--until-empty",
+        type=whole,
+        nargs="?",
+        const=round(LIMITS.forsaken / 60),
+        default=0,
+        help=argparse.SUPPRESS,
+    )
     parser.add_argument("--worker", type=whole, default=0, help=argparse.SUPPRESS)  # the worker's number
     parser.add_argument(
         "--journal",

@@ -23,6 +23,7 @@ from game.commands.serve_upkeep import (
     keep,
     owners_desk,
     remove_host,
+    remove_leftovers,
     remove_workers,
 )
 from game.commands.tables_command import answer_lines
@@ -70,10 +71,10 @@ class Serving:
     `permit`: the secret that opening a table needs, "" for none. `resume`: a journal to continue, or a
     folder of workers' journals; `journal`: the same, or the place for a new one. `grace`: seconds that
     matches may go on after a signal to end. `park`: seconds without its players after which a match gives its
-    place to others, 0.0 for never. `until_empty`: end when nobody needs the host. `workers`:
-    processes that have the tables, 0 for this one alone. `metrics`: the port for figures. `worker`: this
-    worker's number, 0 for none. `conduct`: a tournament that opens the tables and tells when to end.
-    `terminal`: answer lines that the owner types.
+    place to others, 0.0 for never. `until_empty`: seconds without players after which the host ends, or
+    sooner without a match; 0.0 for never. `workers`: processes that have the tables, 0 for this one alone.
+    `metrics`: the port for figures. `worker`: this worker's number, 0 for none. `conduct`: a tournament that
+    opens the tables and tells when to end. `terminal`: answer lines that the owner types.
     """
 
     port: int = PORT
@@ -84,7 +85,7 @@ class Serving:
     permit: str = ""
     grace: float = 0.0
     park: float = LIMITS.park
-    until_empty: bool = False
+    until_empty: float = 0.0
     journal: Path | None = None
     workers: int = 0
     metrics: int | None = None
@@ -114,6 +115,7 @@ def serve(serving: Serving, say: Say) -> int:
     if not lock.take():
         journal.close()
         raise ValueError(f"Another host is carrying on {path}.")
+    remove_leftovers()
     bots, unused = BotScheduler(), False
     try:
         identity = _identity(certificate)
@@ -189,7 +191,7 @@ async def _host(
     _say_where(serving, port, watched, resume, say)
     works = [keep(journal)]
     if serving.until_empty:  # started by a window
-        works += [end_when_empty(registry, end), bound_log()]
+        works += [end_when_empty(registry, end, serving.until_empty), bound_log()]
     tables = OwnTables(registry)
     if serving.conduct:
         works.append(serving.conduct(server, end))
@@ -200,7 +202,7 @@ async def _host(
         end_with_parent(end)
     try:
         async with (
-            owners_desk(journal.path, tables),
+            owners_desk(journal.path, tables, port),
             _beside(serving, registry, port, health, *(_needed(work, end) for work in works)),
         ):
             await server.run(end)
@@ -248,7 +250,7 @@ async def _in_front(serving: Serving, say: Say) -> int:
         _say_where(serving, port, watched, folder, say)
         tables = TablesOfWorkers(pool)
         lines = [answer_lines(tables, say)] if serving.terminal else []
-        async with owners_desk(folder, tables), _beside(serving, registry, port, health, *lines):
+        async with owners_desk(folder, tables, port), _beside(serving, registry, port, health, *lines):
             await server.run(end)
             registry.closing = True
             await _until(pool.end(), server)

@@ -2,15 +2,16 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 from game.lan.discovery.beacon import Beacon
 from game.lan.discovery.discovery import Announcer
 from game.lan.host.compaction import Compaction, next_size
-from game.lan.host.identity import SHARED
-from game.lan.host.journal import FileJournal, is_spent
-from game.lan.host.owner import OwnerDesk, Tables
+from game.lan.host.identity import SHARED, certificate_path
+from game.lan.host.journal import JOURNAL, FileJournal, is_spent, journal_folder
+from game.lan.host.owner import OwnerDesk, Tables, access_path
 from game.lan.host.registry import Registry
 from game.lan.host_log import shorten
 from game.lan.limits import LIMITS
@@ -20,7 +21,8 @@ from game.system.file_locks import Lock
 SYNC_EVERY = 1.0  # seconds that a loss of power may cost
 REST = 0.005  # seconds between two steps of compaction, of a millisecond each
 EMPTY = LIMITS.forget_empty  # seconds without guests before a window's host ends
-FORSAKEN = 3 * 3600.0  # the same during a match
+STARTING = 60.0  # seconds in which a host has surely locked its new journal
+LEFTOVER = 1 << 20  # bytes of a journal; a longer one is not read only to find that it has no table
 STDERR = 2  # the file descriptor
 
 
@@ -77,12 +79,12 @@ async def bound_log() -> None:
         shorten(STDERR)
 
 
-async def end_when_empty(registry: Registry, end: asyncio.Event) -> None:
-    """End a host without connections: soon if no match is in progress, else after hours in which nobody
-    has returned. Such a match can be resumed.
+async def end_when_empty(registry: Registry, end: asyncio.Event, patience: float) -> None:
+    """End a host without connections: soon if no match is in progress, else after `patience` seconds in
+    which nobody has returned. Such a match can be resumed.
     """
     empty = forsaken = 0.0
-    while empty < EMPTY and forsaken < FORSAKEN:
+    while empty < EMPTY and forsaken < patience:
         await asyncio.sleep(1.0)
         running = any(table.running for table in registry.tables.values())
         there = any(registry.tournament or not session.is_stranger for session in registry.sessions)
@@ -97,10 +99,21 @@ async def end_when_empty(registry: Registry, end: asyncio.Event) -> None:
 def remove_host(journal: Path, certificate: Path, lock: Lock) -> None:
     """Delete the files of a host that has no table, while its lock is held. Failure is ignored."""
     own = () if certificate.name == SHARED else (certificate,)
-    for path in (journal, *own):
+    for path in (access_path(journal), *own, journal):
         with contextlib.suppress(OSError):
             path.unlink(missing_ok=True)
     lock.remove()
+
+
+def remove_leftovers() -> None:
+    """Delete the files of hosts that were killed and have no table. Failure is ignored."""
+    for journal in journal_folder().glob(f"*{JOURNAL}"):
+        with contextlib.suppress(OSError):
+            found, lock = journal.stat(), Lock(journal)
+            if time.time() - found.st_mtime < STARTING or found.st_size > LEFTOVER:
+                continue
+            if is_spent(journal) and lock.take():
+                remove_host(journal, certificate_path(journal), lock)
 
 
 def remove_workers(folder: Path, journals: Sequence[Path]) -> None:
@@ -118,9 +131,11 @@ def remove_workers(folder: Path, journals: Sequence[Path]) -> None:
 
 
 @contextlib.asynccontextmanager
-async def owners_desk(journal: Path, tables: Tables) -> AsyncIterator[None]:
-    """Answer `crazier-eights tables` until the block ends. Failure to listen is ignored."""
-    desk = OwnerDesk(journal, tables)
+async def owners_desk(journal: Path, tables: Tables, players: int) -> AsyncIterator[None]:
+    """Answer `crazier-eights tables` until the block ends, and note the port for players. Failure to
+    listen is ignored.
+    """
+    desk = OwnerDesk(journal, tables, players)
     with contextlib.suppress(OSError):
         await desk.open()
     try:

@@ -11,8 +11,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 from engine.text import counted
-from game.lan.host.journal import journal_folder
-from game.lan.host.owner import FRONT, NO_TABLE, SUFFIX, OwnedTable, Tables, ask, chosen
+from game.lan.host.owner import FRONT, NO_TABLE, SUFFIX, OwnedTable, Tables, access_paths, ask, chosen
 from game.lan.lan_text import game_title
 
 HELP = "Type tables for the list of tables, or end and the number of one to end it."
@@ -56,11 +55,10 @@ def _line(table: OwnedTable) -> str:
 
 def running_hosts() -> list[Path]:
     """Return the journals of the hosts that run on this computer; ValueError with a sentence if none does."""
-    folder = journal_folder()
-    single = [path.with_name(path.name.removesuffix(SUFFIX)) for path in sorted(folder.glob(f"*{SUFFIX}"))]
-    fronts = [path.parent for path in sorted(folder.glob(f"*/{FRONT}{SUFFIX}"))]
     running = []
-    for host in (*single, *fronts):
+    for path in access_paths():
+        is_front = path.name == f"{FRONT}{SUFFIX}"
+        host = path.parent if is_front else path.with_name(path.name.removesuffix(SUFFIX))
         with contextlib.suppress(ValueError):
             ask(host)
             running.append(host)

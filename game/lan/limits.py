@@ -99,6 +99,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     idle: float = 60.0  # that a player may think without a clock before the others may vote
     unlist_empty: float = 5.0  # until a table without cards and connections leaves the list
     park: float = 1800.0  # until a match without connected players gives its place to others, 0.0: never
+    forsaken: float = 10_800.0  # the same until the host of a window ends, which parks nothing
     parked: int = 2000  # matches that are kept for their players without a place
     forget_empty: float = 120.0  # until a table without cards and connections is closed
     pauses_each: int = 2

@@ -3,6 +3,7 @@
 import socket
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -10,12 +11,16 @@ from game.lan.addresses import Address
 from game.lan.guest import link as linking
 from game.lan.guest.client import Client, Join, Open
 from game.lan.host.identity import identity_of
+from game.lan.host.journal import journal_folder
+from game.lan.host.owner import Access
 from game.lan.joining import local_search, resume
 from game.lan.joining.connect import JoinAddress, connect, remember_arrival
 from game.lan.joining.local_search import HERE, LocalSearch, addresses_here
 from game.lan.joining.resume import rejoin_local_host
+from game.lan.limits import PORT
 from game.lan.messages import Agreement
 from game.system.file_locks import Lock
+from game.system.files import write
 from tests.lan.beacons import comes_true
 from tests.lan.evening import me
 from tests.lan.hosting import Host, hosting
@@ -35,6 +40,17 @@ def test_the_ports_of_the_range_at_which_something_listens_are_found(monkeypatch
         other.close()
         assert len(search.where(1.5)) == 2  # which was asked a moment ago
         assert search.where(2.1) == (Address(HERE, ports[0]),)
+
+
+def test_a_host_at_any_port_is_found_by_the_file_that_leads_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(local_search, "_is_open", lambda port: port in (50_000, 50_001, PORT))
+    assert addresses_here() == (Address(HERE, PORT),)
+    for name, players in (("a.c8j.control", 50_000), ("b.c8j.control", 50_002), ("c/front.control", 50_001)):
+        write(journal_folder() / name, msgspec.json.encode(Access(5000, "ab", players)))
+    write(journal_folder() / "d.c8j.control", b"{}")  # no such file
+    write(journal_folder() / "e.c8j.control", b'{"port": 5000, "key": "ab", "players": 70000}')
+
+    assert addresses_here() == tuple(Address(HERE, port) for port in (50_000, 50_001, PORT))
 
 
 def test_an_owner_finds_their_own_host_at_another_port(

@@ -4,6 +4,7 @@ import asyncio
 import errno
 import os
 import signal
+import time
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -13,17 +14,21 @@ from typing import cast
 import pytest
 
 from game.commands import serve_command, serve_upkeep
+from game.commands.cli import main
 from game.commands.serve_command import Serving, serve
 from game.lan.discovery.beacon import Beacon
 from game.lan.discovery.discovery import Announcer
 from game.lan.discovery.interfaces import Interface
 from game.lan.host import workers
-from game.lan.host.journal import FileJournal, entries
+from game.lan.host.journal import Dealt, FileJournal, entries, journal_folder, new_journal
+from game.lan.host.owner import access_paths, players_ports
 from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.host.shutdown import end_with_parent
 from game.lan.host.workers import Worker, WorkerPool
+from game.lan.limits import LIMITS
 from game.lan.messages import Agreement
+from game.system.file_locks import Lock
 from tests.lan.beacons import loopback
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -92,7 +97,7 @@ def test_a_host_of_one_window_ends_when_nobody_needs_it(
 
     serve(Serving(port=0, local=True, journal=journal, conduct=with_a_table), lambda line: None)
     said: list[str] = []
-    assert serve(Serving(port=0, local=True, resume=journal, until_empty=True), said.append) == 0
+    assert serve(Serving(port=0, local=True, resume=journal, until_empty=LIMITS.forsaken), said.append) == 0
 
     assert said[0] == "1 table is back."
     assert serve(Serving(port=0, local=True, resume=journal, conduct=at_once), said.append) == 0
@@ -103,11 +108,11 @@ def test_a_host_of_one_window_ends_when_nobody_needs_it(
     ("running", "sessions", "seconds", "closed"),
     [
         (False, [], serve_upkeep.EMPTY, True),
-        (True, [], serve_upkeep.FORSAKEN, False),  # what was dealt can be carried on from the journal
+        (True, [], LIMITS.forsaken, False),  # what was dealt can be carried on from the journal
         (
             True,
             [SimpleNamespace(is_stranger=True)],
-            serve_upkeep.FORSAKEN,
+            LIMITS.forsaken,
             False,
         ),  # who looks has not come back
     ],
@@ -125,10 +130,30 @@ def test_a_host_of_one_window_does_not_wait_for_ever(
     table = SimpleNamespace(running=running, close=lambda: done.append("closed"))
     registry = cast("Registry", SimpleNamespace(tables={"a": table}, sessions=sessions, tournament=None))
 
-    asyncio.run(serve_upkeep.end_when_empty(registry, asyncio.Event()))
+    asyncio.run(serve_upkeep.end_when_empty(registry, asyncio.Event(), LIMITS.forsaken))
 
     assert sum(slept) == seconds
     assert done == ["closed"] * closed
+
+
+@pytest.mark.parametrize(
+    ("words", "park", "until_empty"),
+    [
+        ((), 1800.0, 0.0),
+        (("--park", "5"), 300.0, 0.0),
+        (("--until-empty",), 0.0, 3 * 3600.0),
+        (("--until-empty", "1"), 0.0, 60.0),
+    ],
+)
+def test_a_host_parks_a_match_that_nobody_comes_back_to_or_ends(
+    words: tuple[str, ...], park: float, until_empty: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Serving] = []
+    monkeypatch.setattr(serve_command, "serve", lambda serving, say: asked.append(serving) or 0)
+
+    main(["serve", *words])
+
+    assert [(one.park, one.until_empty) for one in asked] == [(park, until_empty)]
 
 
 @pytest.mark.parametrize("contest", [True, False])
@@ -140,16 +165,72 @@ def test_it_waits_for_as_long_as_somebody_is_there(contest: bool, monkeypatch: p
     async def sleep(delay: float) -> None:
         nonlocal slept
         slept += delay
-        if slept == 2 * serve_upkeep.FORSAKEN:
+        if slept == 2 * LIMITS.forsaken:
             sessions.clear()
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
     table = SimpleNamespace(running=True, close=lambda: None)
     registry = cast("Registry", SimpleNamespace(tables={"a": table}, sessions=sessions, tournament=contest))
 
-    asyncio.run(serve_upkeep.end_when_empty(registry, asyncio.Event()))
+    asyncio.run(serve_upkeep.end_when_empty(registry, asyncio.Event(), LIMITS.forsaken))
 
-    assert slept == 3 * serve_upkeep.FORSAKEN - 1.0
+    assert slept == 3 * LIMITS.forsaken - 1.0
+
+
+def test_a_host_notes_its_port_for_whoever_looks_for_it_on_this_machine() -> None:
+    said: list[str] = []
+    ports: list[int] = []
+
+    async def noted(server: Server, end: asyncio.Event) -> None:
+        while not access_paths():
+            await asyncio.sleep(0.01)
+        ports.extend(players_ports())
+        end.set()
+
+    serve(Serving(port=0, local=True, conduct=noted), said.append)
+
+    assert [f"Hosting at port {port}." for port in ports] == said[:1]
+    assert players_ports() == ()
+
+
+def left_by_a_killed_host(age: float, *, with_cards: bool = False) -> list[Path]:
+    """The files of a host that was killed so many seconds after its last table was written down."""
+    journal = new_journal()
+    kept: list[bytes] = []
+
+    async def killed(server: Server, end: asyncio.Event) -> None:
+        if with_cards:
+            table = server.registry.open(Agreement(name="Ours"), 2, code=False)
+            table.save()
+            server.registry.parking._journal.write(Dealt(table.id, seed=1))
+        kept[:] = [path.read_bytes() for path in files()]
+        end.set()
+
+    def files() -> list[Path]:
+        return [journal, *(journal.with_name(f"{journal.name}.{end}") for end in ("control", "lock", "pem"))]
+
+    serve(Serving(port=0, local=True, journal=journal, conduct=killed), lambda line: None)
+    for path, content in zip(files(), kept, strict=True):
+        path.write_bytes(content)
+        os.utime(path, (time.time() - age,) * 2)
+    return files()
+
+
+def test_what_killed_hosts_without_a_table_have_left_goes_when_another_host_starts(tmp_path: Path) -> None:
+    kept = [*left_by_a_killed_host(600.0, with_cards=True), *left_by_a_killed_host(5.0)]
+    gone = left_by_a_killed_host(600.0)
+    empty = left_by_a_killed_host(600.0)
+    empty[0].write_bytes(b"")  # killed before it had written anything
+    os.utime(empty[0], (0.0, 0.0))
+    running = left_by_a_killed_host(600.0)
+    lock = Lock(running[0])
+    assert lock.take()
+
+    serve(Serving(port=0, local=True, journal=tmp_path / "a.c8j", conduct=at_once), lambda line: None)
+    lock.release()
+
+    assert set(journal_folder().iterdir()) == {*kept, *running}
+    assert not any(path.exists() for path in (*gone, *empty))
 
 
 def test_a_journal_whose_end_is_broken_is_carried_on_and_that_is_said(tmp_path: Path) -> None:

@@ -264,9 +264,11 @@ def is_spent(path: Path) -> bool:
     """Return True if no table is left in a journal. Of one that cannot be read that is not known."""
     try:
         content = path.read_bytes()
-        found = list(entries(content))
+        found = list(entries(content)) if content else []
     except (OSError, ValueError):
         return False
+    if not content:
+        return True  # its host was killed before it had written anything
     end = found[-1][1] if found else len(MAGIC)
     return end == len(content) and not open_tables(entry for entry, _ in found)
 

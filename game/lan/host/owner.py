@@ -12,11 +12,13 @@ import secrets
 import socket
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import Annotated, Literal, Protocol
 
 import msgspec
+from msgspec import Meta
 
 from engine.text import whole_number
+from game.lan.host.journal import journal_folder
 from game.lan.host.registry import Registry
 from game.lan.host.workers import Worker, WorkerPool
 from game.system import files, json_types
@@ -48,10 +50,11 @@ class OwnedTable(msgspec.Struct, frozen=True):
 
 
 class Access(msgspec.Struct, frozen=True):
-    """The way to a running server."""
+    """The way to a running server: the port for its owner with the key, and the port for players."""
 
     port: int
     key: str
+    players: Annotated[int, Meta(ge=0, le=65535)] = 0  # 0: not known
 
 
 class Request(msgspec.Struct, frozen=True):
@@ -143,18 +146,18 @@ async def _ask(worker: Worker, end: str = "") -> Answer:
 
 
 class OwnerDesk:
-    """Answers the owner's requests on the loopback, from `open` to `close`."""
+    """Answers the owner's requests on the loopback, from `open` to `close`. `players`: the port for them."""
 
-    def __init__(self, journal: Path, tables: Tables) -> None:
+    def __init__(self, journal: Path, tables: Tables, players: int = 0) -> None:
         self._path = access_path(journal)
-        self._tables = tables
+        self._tables, self._players = tables, players
         self._key = secrets.token_hex(16)
         self._server: asyncio.Server | None = None
 
     async def open(self) -> None:
         """Listen, and write the file that leads here. OSError if that fails."""
         server = self._server = await asyncio.start_server(self._answer, LOOPBACK, 0, limit=LONGEST_REQUEST)
-        access = Access(int(server.sockets[0].getsockname()[1]), self._key)
+        access = Access(int(server.sockets[0].getsockname()[1]), self._key, self._players)
         files.write(self._path, msgspec.json.encode(access), private=True)
 
     def close(self) -> None:
@@ -180,6 +183,21 @@ class OwnerDesk:
 def access_path(journal: Path) -> Path:
     """Return the file that leads to the server of a journal, or of a folder of workers' journals."""
     return journal / f"{FRONT}{SUFFIX}" if journal.is_dir() else journal.with_name(f"{journal.name}{SUFFIX}")
+
+
+def access_paths() -> tuple[Path, ...]:
+    """Return the files that lead to the servers whose journals this program has named."""
+    folder = journal_folder()
+    return (*sorted(folder.glob(f"*{SUFFIX}")), *sorted(folder.glob(f"*/{FRONT}{SUFFIX}")))
+
+
+def players_ports() -> tuple[int, ...]:
+    """Return the ports for players of those servers. One that was killed has left its file."""
+    found = []
+    for path in access_paths():
+        with contextlib.suppress(OSError, msgspec.DecodeError):
+            found.append(_read_access(path.read_bytes()).players)
+    return tuple(port for port in found if port)
 
 
 def ask(journal: Path, end: str = "") -> Answer:

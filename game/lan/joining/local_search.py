@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 
 from game.lan.addresses import Address
+from game.lan.host.owner import players_ports
 from game.lan.limits import MORE_PORTS, PORT
 
 HERE = "127.0.0.1"
@@ -13,8 +14,10 @@ LOOK_AGAIN = 1.0  # seconds
 
 
 def addresses_here() -> tuple[Address, ...]:
-    """Return the ports of this machine's hosts, of the documented range, at which a program listens."""
-    ports = (PORT, *MORE_PORTS)
+    """Return the ports at which a program listens, of those that this machine's hosts have noted and of the
+    documented range.
+    """
+    ports = dict.fromkeys((*players_ports(), PORT, *MORE_PORTS))
     return tuple(Address(HERE, port) for port in ports if _is_open(port))
 
 
