@@ -20,6 +20,7 @@ FLAT_SHARE = 0.12  # of the limit: scaled and unturned pictures in fast motion, 
 MOST_TURNS = 8  # approximate number of pictures in fast motion turned in a frame; more take turns
 MOST_SMOOTH = 2  # so many turned in a frame are smoothed, which takes six times as long; in a throng none
 SOFT = ("card shadow", "halo", "card veil", "bar")  # pictures whose edge is hardly seen: never smoothed
+CLEAR = pygame.Color(0, 0, 0, 0)
 NEARBY = 4  # angle steps by which a postponed picture may be off
 
 
@@ -150,7 +151,7 @@ class Turning:
         if self._few and self._edged <= MOST_SMOOTH and item.picture[0] not in SOFT:
             lying = UPRIGHT._replace(step=turn.step)
             return self._swift.get(_key(item, turn), lambda: _turned(upright, lying))
-        return self._swift.get(_key(item, turn), lambda: transform.rotate(upright, -turn.step * ANGLE_STEP))
+        return self._swift.get(_key(item, turn), lambda: _turned_fast(upright, -turn.step * ANGLE_STEP))
 
     def _turned(self, item: Image, turn: Turn, cache: SurfaceCache) -> Surface:
         """Return the item's picture turned smoothly, for which there is room in `cache`."""
@@ -161,6 +162,19 @@ class Turning:
 
 def _key(item: Image, turn: Turn) -> tuple[object, ...]:
     return item.picture, item.w, item.h, turn
+
+
+def _turned_fast(upright: Surface, degrees: float) -> Surface:
+    """Turn a premultiplied picture without smoothing.
+
+    The new corners get the colour of its first pixel, without its opacity: added to what lies below, a light
+    one would show. So a picture that fills its corner gets a clear margin.
+    """
+    if upright.get_at((0, 0)) != CLEAR:
+        padded = Surface((upright.get_width() + 2, upright.get_height() + 2), pygame.SRCALPHA)
+        padded.blit(upright, (1, 1), special_flags=pygame.BLEND_PREMULTIPLIED)
+        upright = padded
+    return transform.rotate(upright, degrees)
 
 
 def _turned(result: Surface, turn: Turn) -> Surface:
