@@ -166,9 +166,9 @@ def _key(item: Image, turn: Turn) -> tuple[object, ...]:
 def _soft_edged(upright: Surface) -> Surface:
     """Return a premultiplied picture that can be turned without smoothing.
 
-    The outermost pixels of what is opaque in it let half of what lies below through, which softens the steps
-    of a turned edge. A clear margin lies around all: the corners that turning adds get the colour of the first
-    pixel without its opacity, and a light one would be added to what lies below.
+    The outermost pixels of what is opaque in it let half of what lies below through, which softens the
+    steps of a turned edge. A clear margin lies around all: the corners that turning adds get the colour of
+    the first pixel without its opacity, and a light one would be added to what lies below.
     """
     width, height = upright.get_size()
     soft = Surface((width + 2, height + 2), pygame.SRCALPHA)
