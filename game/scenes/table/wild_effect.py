@@ -34,7 +34,7 @@ BURST = 0.42  # for the sparks of the strike
 TILE_RISES, TILE_FLIES, TILE_FADES = (
     (0.0, 0.18),
     (0.2, FLIES[1]),
-    (0.52, FLIES[1]),
+    (0.5, 0.62),
 )  # the answer of the player
 RISEN, ARC = 0.22, 50.0  # how much larger it gets at first; design units that its way is bent upwards
 SHRUNK = 0.5  # how much smaller its card gets than its sign, whose medal then hides it
