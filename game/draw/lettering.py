@@ -6,6 +6,7 @@ from typing import NamedTuple
 from pygame import BLEND_RGBA_MAX, Surface, transform
 
 from game.draw.brush import Stops, blank, cut, dyed, filled, gradient, margin_of, soft
+from game.draw.icons import sign_mask
 from game.draw.panels import framed
 from game.draw.picture_cache import Canvas, Steps, painter
 from game.draw.text_renderer import render
@@ -14,6 +15,7 @@ LINE = 1.5  # of a text size: the height of the picture
 LARGE = 200_000  # pixels of a picture from which it is painted at its own size, else at twice that
 # Of the text size: how deep the letters are, how wide their outline is, their bevel, and their light.
 DEPTH, OUTLINE, BEVEL, BLUR = 0.105, 0.026, 0.018, 0.15
+SIGN, SIGN_LINE = 0.88, 0.5  # of a sign's picture: the sign, and the text size for its depth
 ROUND = 16  # directions in which a shape is widened
 
 
@@ -51,9 +53,23 @@ METALS = {
 @painter("gold words")
 def gold_words(canvas: Canvas, words: str, metal: str = "gold") -> Steps:
     """Paint raised words, with the dark edge that sets them off from the cloth."""
-    look, pixels = METALS[metal], canvas.h / LINE
+    return (yield from _raised(canvas, _face(canvas, words), METALS[metal], canvas.h / LINE))
+
+
+@painter("gold eight")
+def gold_eight(canvas: Canvas) -> Steps:
+    """Paint the sign of the house raised in gold as the words are."""
+    size = canvas.w * _grain(canvas)
+    sheet, sign = blank((size, size)), round(size * SIGN)
+    sheet.blit(
+        sign_mask("eight", sign), ((size - sign) // 2, (size - sign) // 2 - round(size * (1 - SIGN) / 4))
+    )
+    return (yield from _raised(canvas, sheet, METALS["gold"], canvas.h * SIGN_LINE))
+
+
+def _raised(canvas: Canvas, face: Surface, look: Metal, pixels: float) -> Steps:
+    """Paint the front `face` raised in metal, as deep as suits letters of so many pixels."""
     grain = _grain(canvas)
-    face = _face(canvas, words)
     side = _smeared(face, round(DEPTH * pixels * grain))
     yield
     wide = side.copy()

@@ -20,6 +20,7 @@ FLAT_SHARE = 0.12  # of the limit: scaled and unturned pictures in fast motion, 
 MOST_TURNS = 8  # approximate number of pictures in fast motion turned in a frame; more take turns
 MOST_SMOOTH = 2  # so many turned in a frame are smoothed, which takes six times as long; in a throng none
 SOFT = ("card shadow", "halo", "card veil", "bar")  # pictures whose edge is hardly seen: never smoothed
+OPAQUE, HALF = 200, (128, 128, 128, 128)
 NEARBY = 4  # angle steps by which a postponed picture may be off
 
 
@@ -141,16 +142,15 @@ class Turning:
     def _swiftly(self, item: Image, turn: Turn) -> Surface:
         """Return the item's picture, turned smoothly where only few are in flight."""
         flat = turn._replace(step=0)
-        if flat[:4] == UPRIGHT[:4]:
-            upright = self._upright(item.picture, item.w, item.h)
-        else:
-            upright = self._flat.get(_key(item, flat), lambda: self._turned(item, flat, self._flat))
-        if not turn.step:
-            return upright
+        if flat[:4] == turn[:4]:
+            return self._flat.get(_key(item, flat), lambda: self._turned(item, flat, self._flat))
+        soft = self._flat.get(
+            (_key(item, flat), "soft"), lambda: _soft_edged(self._turned(item, flat, self._flat))
+        )
         if self._few and self._edged <= MOST_SMOOTH and item.picture[0] not in SOFT:
             lying = UPRIGHT._replace(step=turn.step)
-            return self._swift.get(_key(item, turn), lambda: _turned(upright, lying))
-        return self._swift.get(_key(item, turn), lambda: transform.rotate(upright, -turn.step * ANGLE_STEP))
+            return self._swift.get(_key(item, turn), lambda: _turned(soft, lying))
+        return self._swift.get(_key(item, turn), lambda: transform.rotate(soft, -turn.step * ANGLE_STEP))
 
     def _turned(self, item: Image, turn: Turn, cache: SurfaceCache) -> Surface:
         """Return the item's picture turned smoothly, for which there is room in `cache`."""
@@ -161,6 +161,22 @@ class Turning:
 
 def _key(item: Image, turn: Turn) -> tuple[object, ...]:
     return item.picture, item.w, item.h, turn
+
+
+def _soft_edged(upright: Surface) -> Surface:
+    """Return a premultiplied picture that can be turned without smoothing.
+
+    The outermost pixels of what is opaque in it let half of what lies below through, which softens the
+    steps of a turned edge. A clear margin lies around all: the corners that turning adds get the colour of
+    the first pixel without its opacity, and a light one would be added to what lies below.
+    """
+    width, height = upright.get_size()
+    soft = Surface((width + 2, height + 2), pygame.SRCALPHA)
+    soft.blit(upright, (1, 1), special_flags=pygame.BLEND_PREMULTIPLIED)
+    x, y, w, h = soft.get_bounding_rect(min_alpha=OPAQUE)
+    for edge in ((x, y, w, 1), (x, y + h - 1, w, 1), (x, y, 1, h), (x + w - 1, y, 1, h)):
+        soft.fill(HALF, edge, pygame.BLEND_RGBA_MULT)
+    return soft
 
 
 def _turned(result: Surface, turn: Turn) -> Surface:

@@ -11,7 +11,7 @@ from game.draw.items import DrawList, Image
 from game.draw.memory_budget import budget
 from game.draw.picture_cache import Pictures
 from game.draw.surface import SurfaceBackend
-from game.draw.transforms import ANGLE_STEP, MOST_SMOOTH, MOST_TURNS, NEARBY, SWIFT_GRAIN
+from game.draw.transforms import ANGLE_STEP, MOST_SMOOTH, MOST_TURNS, NEARBY, SWIFT_GRAIN, _soft_edged
 from game.draw.viewport import Viewport
 
 SIZE = (1280, 720)
@@ -141,3 +141,20 @@ def test_flights_do_not_drive_out_what_lies_turned(screen: None) -> None:
         pictures.turned(lying._replace(angle=0.7 * step, zoom=0.5 + step / 200, swift=True))
 
     assert pictures.turned(lying) is before
+
+
+def test_a_light_picture_in_fast_motion_lights_nothing_beside_it() -> None:
+    light = pygame.Surface((4, 60), pygame.SRCALPHA)
+    light.fill("#FFFCF0")
+    turned = pygame.transform.rotate(_soft_edged(light), 30.0)
+    assert turned.get_at((0, 0)) == pygame.Color(0, 0, 0, 0)
+    assert turned.get_at((turned.get_width() // 2, turned.get_height() // 2)) == pygame.Color("#FFFCF0")
+
+
+def test_the_edge_of_a_card_in_fast_motion_lets_half_through() -> None:
+    card = pygame.Surface((40, 60), pygame.SRCALPHA)
+    card.fill("#204060", (4, 4, 32, 52))  # in a clear margin
+    soft = _soft_edged(card)
+    assert soft.get_size() == (42, 62)
+    assert [soft.get_at((x, 30))[3] for x in (4, 5, 6, 35, 36, 37)] == [0, 128, 255, 255, 128, 0]
+    assert [soft.get_at((20, y))[3] for y in (4, 5, 6, 55, 56, 57)] == [0, 128, 255, 255, 128, 0]

@@ -103,3 +103,12 @@ def test_backs_beyond_the_ninth_lie_under_the_ninth() -> None:
     assert len(poses) == 14
     assert len({(pose.x, pose.y) for pose in poses}) == MOST_BACKS
     assert all(isinstance(pose, Pose) for pose in poses)
+
+
+def test_a_card_that_cannot_be_played_rises_less_while_others_can() -> None:
+    at_rest = hand_poses(LANDSCAPE, 5)[1]
+    proud = hand_poses(LANDSCAPE, 5, raised=1, playable=frozenset({1}))[1]
+    modest = hand_poses(LANDSCAPE, 5, raised=1, playable=frozenset({3}))[1]
+    assert at_rest.y - modest.y < 0.7 * (at_rest.y - proud.y)
+    assert at_rest.width < modest.width < proud.width
+    assert hand_poses(LANDSCAPE, 5, raised=1)[1] == proud  # where nothing can be played, all are alike

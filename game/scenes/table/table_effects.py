@@ -14,7 +14,9 @@ from game.stage.easing import eased
 from game.stage.effects import Effect
 from game.stage.geometry import RATIO
 
-DUST, PUFF = 14, 66.0  # puffs that a landing card raises, and their width in design units
+DUST, PUFF = 9, 66.0  # puffs that a landing card raises, and their width in design units
+LOWER = (-0.35, math.pi + 0.35)  # the edges from under which they come: the lower one and half of the sides
+GOLDEN = 0.618
 SPARKS = 22  # of what was named
 BURST = 3.0  # of the discard pile's width: how far its ring springs
 PAINTED = 0.5  # of its full size: so large it is painted, in a quarter of the time
@@ -55,14 +57,16 @@ def _dust(out: DrawList, director: Director, effect: Effect, share: float) -> No
     at, unit = effect.at or pile_pose(director.layout.discard), director.layout.unit
     spread, fading = eased("out-cubic", share), (1 - share) ** 1.5
     for grain in range(DUST):
-        angle = math.tau * (grain + 0.35) / DUST + len(effect.event.cards)
+        chance = (grain * GOLDEN + abs(at.angle)) % 1.0  # uneven, and otherwise for each card
+        angle = LOWER[0] + (LOWER[1] - LOWER[0]) * (grain + 0.8 * chance) / DUST
         dx, dy = math.cos(angle), math.sin(angle)
         edge = at.width / 2 / max(abs(dx), abs(dy) / RATIO)  # from the middle to the edge of the card
-        far = edge + at.width * (0.1 + 0.09 * (grain % 3)) * (3.0 * spread - 0.4)
+        far = edge + at.width * (0.06 + 0.22 * chance) * (2.4 * spread - 0.5)
         x, y = at.x + dx * far, at.y + dy * far - 0.05 * at.width * spread
-        zoom = 0.5 + 0.7 * spread
+        zoom = (0.45 + 0.75 * spread) * (0.6 + 0.7 * chance)
+        seen = fading * (0.55 + 0.45 * chance)
         puff = Image(
-            ("pool", "#F0E2C4", 1.0), x, y, PUFF * unit, PUFF * unit, alpha=fading, zoom=zoom, swift=True
+            ("pool", "#F0E2C4", 1.0), x, y, PUFF * unit, PUFF * unit, alpha=seen, zoom=zoom, swift=True
         )
         size = (2.6 - 1.8 * share) * unit
         out.moving += [puff, Image(("spark", "#FFE9C0"), x, y, size, size, alpha=0.8 * fading)]

@@ -31,15 +31,22 @@ SIGNS = (0.14, 0.62)  # from the pile to where they hang; then all but the named
 FLIES = (0.44, 0.64)  # the named one, to its medal
 STRIKES = FLIES[1]
 BURST = 0.42  # for the sparks of the strike
-TILE_RISES, TILE_FLIES, TILE_FADES = (0.0, 0.18), (0.2, FLIES[1]), (0.42, 0.6)  # the answer of the player
+TILE_RISES, TILE_FLIES, TILE_FADES = (
+    (0.0, 0.18),
+    (0.2, FLIES[1]),
+    (0.5, 0.62),
+)  # the answer of the player
 RISEN, ARC = 0.22, 50.0  # how much larger it gets at first; design units that its way is bent upwards
+SHRUNK = 0.5  # how much smaller its card gets than its sign, whose medal then hides it
 GROWN, PAINTED = 2.0, 1.24  # of a card's width: the gold eight at its largest, and as it is painted
 OUT = 1.36  # of a card's width, from the pile to a sign
 SIGN = 0.66  # of a card's width
 SPARKS = 26
 FLOOD_GRAIN = 0.4  # of its full size: so large the flood is painted
-DEPTH = 0.72  # opacity of the flood
-LEVELS = 4  # steps of its opacity, each kept as a picture
+DEPTH = 0.84  # opacity of the flood
+WAVES = (0.3, 0.5, 0.7, 0.86)  # sizes of the wave until it covers the cloth, each kept as a picture
+WHOLE, EBBS = 0.26, 0.7  # of its time: it covers the cloth, it begins to ebb
+LEVELS = 4  # steps in which it ebbs, each kept as a picture
 
 
 def seconds(share: float) -> float:
@@ -113,8 +120,23 @@ def paint_flood(out: DrawList, director: Director, now: float) -> None:
         if effect.kind != "wild" or director.reduced:
             continue
         share = between(FLOOD, seconds(effect.share(now)))
-        level = math.ceil(math.sin(math.pi * share**0.7) * LEVELS) / LEVELS if 0 < share < 1 else 0.0
-        out.moving.append(flood_image(director, effect.event.word)._replace(alpha=level))
+        if 0 < share < 1:
+            out.moving.append(
+                _flooded(flood_image(director, effect.event.word), director.layout.discard, share)
+            )
+
+
+def _flooded(flood: Image, pile: Box, share: float) -> Image:
+    """Return the flood at that share of its time: a wave from the pile over all the cloth, which then ebbs.
+
+    At its full depth it covers the cloth, whose own colour would make mud of it.
+    """
+    if share < WHOLE:
+        run = WAVES[int(share / WHOLE * len(WAVES))]
+        x, y = pile.cx + (flood.x - pile.cx) * run, pile.cy + (flood.y - pile.cy) * run
+        return flood._replace(x=x, y=y, zoom=flood.zoom * run)
+    ebb = (1 - share) / (1 - EBBS)
+    return flood._replace(alpha=min(1.0, math.ceil(ebb * LEVELS) / LEVELS))
 
 
 def wild_pictures(director: Director) -> Iterator[Image]:
@@ -149,7 +171,7 @@ def paint_wild(out: DrawList, director: Director, effect: Effect, share: float) 
         wide, grown = box.w * PAINTED, eased("out-back", min(1.0, t * 2.4))
         zoom = (0.45 + (GROWN - 0.45) * grown + 0.3 * t) / PAINTED
         alpha = min(1.0, t * 10, (1 - t) * 2.2)
-        y = box.cy - 0.45 * box.w * eased("out-quad", t)
+        y = box.cy - 0.1 * box.w * eased("out-quad", t)
         out.moving.append(Image(("gold eight",), box.cx, y, wide, wide, alpha=alpha, zoom=zoom, swift=True))
     if now >= STRIKES:
         _strike(out, director, word, between((STRIKES, STRIKES + BURST), now))
@@ -179,13 +201,13 @@ def _picked(out: DrawList, director: Director, word: str, tile: Box, now: float)
     top = tile.cy - up * tile.h
     x = tile.cx + (medal.cx - tile.cx) * way
     y = top + (medal.cy - top) * way - ARC * director.layout.unit * math.sin(math.pi * way)
-    zoom, fading = size / mark, eased("in-out-sine", between(TILE_FADES, now))
+    fading, zoom = eased("in-out-sine", between(TILE_FADES, now)), size / mark * (1 - SHRUNK * way)
     middle = y + up * tile.h * zoom
     shade = Image(("card shadow",), x + 8 * zoom, middle + 16 * zoom, tile.w, tile.h, zoom=zoom, swift=True)
     card = Image(tile_of(word), x, middle, tile.w, tile.h, alpha=1 - fading, zoom=zoom, swift=True)
     out.moving += [shade._replace(alpha=1 - fading), card]
     if letter is not None:
-        sign = Image(sign_of_tile(letter), x, y, mark, mark, alpha=1 - fading, zoom=zoom, swift=True)
+        sign = Image(sign_of_tile(letter), x, y, mark, mark, alpha=1 - fading, zoom=size / mark, swift=True)
         out.moving.append(sign)
     _sign(out, medal, _signs_of(director, word).get(word, word), (x, y), size / medal.w, fading)
 
