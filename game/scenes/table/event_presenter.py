@@ -158,7 +158,7 @@ class EventPresenter:
     def paint_note(self, out: DrawList, scale: TextScale) -> Box | None:
         """Draw the present tip without covering the banner. Returns its box."""
         layout, table = self.director.layout, self.director.tableau
-        banner = (banner_box(layout),) if self.banner.shown is not None else ()
+        banner = (banner_box(layout, scale.factor),) if self.banner.shown is not None else ()
         lying = (card.id for row in (*table.in_play, table.playing) for card in row)
         cards = (self.director.motion.rest_poses[card].box.inset(-GAP) for card in lying)
         note = self.tips.paint(out, layout, scale, (*banner, *cards))
