@@ -8,6 +8,7 @@ from engine.views import View
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, width_of, wrap
 from game.scenes.scene import AppContext
+from game.scenes.table.paint_seats import badge_box
 from game.stage.free_space import above_prompt, free_spot
 from game.stage.geometry import RATIO, Box
 from game.stage.layout.table_layout import TableLayout
@@ -136,7 +137,7 @@ def shape_of(tip: Tip, layout: TableLayout, scale: TextScale, besides: Sequence[
     ways = [(kind, over) for kind in kinds[:LARGE] for over in OVER[:NO_CARDS]]
     ways += [(kind, over) for kind in kinds for over in OVER] + [(kinds[-1], over) for over in AT_WORST]
     heap = [] if layout.portrait else [layout.discard.inset(-HEAP * layout.unit)]
-    badges = [Box.around(*seat.badge, 2 * seat.badge_radius, 2 * seat.badge_radius) for seat in layout.others]
+    badges = [badge_box(seat) for seat in layout.others]
     for kind, over in ways:
         for width in WIDTHS:
             size, lines = _measured(tip, width * layout.unit, kind)
