@@ -225,7 +225,7 @@ def test_its_cross_puts_it_away_and_nothing_else_happens(player: Client, touch: 
     (cross,) = (
         item
         for item in player.drawn().moving
-        if isinstance(item, Image) and item.picture[:2] == ("icon", "cross-mark")
+        if isinstance(item, Image) and item.picture[:2] == ("icon", "close")
     )
     before = scene.table.view()
 

@@ -177,7 +177,7 @@ def _paint(out: DrawList, tip: Tip, shape: NoteShape) -> None:
     out.moving.append(Text(tip.title, left, y, size * HEAD, TITLE_INK, "bold", "left"))
     cross, x = CROSS * size, box.right - edge - CROSS * size / 2
     out.moving.append(Image(("key", False), x, y, cross, cross))
-    out.moving.append(Image(("icon", "cross-mark", INK, False), x, y, 0.6 * cross, 0.6 * cross))
+    out.moving.append(Image(("icon", "close", INK, False), x, y, 0.7 * cross, 0.7 * cross))
     for row, line in enumerate(shape.lines):
         at = box.y + edge + size * (HEAD_ROW + LEADING * (row + 0.5))
         out.moving.append(Text(line, left, at, size, INK, "text", "left"))
