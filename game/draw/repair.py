@@ -1,10 +1,11 @@
 """The areas of a picture that have to be drawn again because a few of its items have changed."""
 
+from bisect import bisect
 from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.draw.items import Image, Item, Text
+from game.draw.items import END_CLIP, ClipArea, Image, Item, Text
 
 MOST_CHANGES = 48  # items
 MOST_SHARE = 0.3  # of the window; where more changes, all of it is drawn
@@ -25,6 +26,14 @@ def changed_items(before: Sequence[Item], now: Sequence[Item]) -> list[int] | No
             if not isinstance(item, Image | Text) or (isinstance(item, Image) and item.swift):
                 return None
     return places
+
+
+def clips_of(items: Sequence[Item], places: Sequence[int]) -> list[int | None]:
+    """Return for each of the places that of the clip in which its item is drawn; None without a clip."""
+    bounds = [place for place, item in enumerate(items) if type(item) is ClipArea]
+    before = [bisect(bounds, place) for place in places]
+    last = [bounds[number - 1] if number else None for number in before]
+    return [None if place is None or items[place] == END_CLIP else place for place in last]
 
 
 def joined(areas: Sequence[Rect]) -> list[Rect]:

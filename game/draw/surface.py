@@ -34,7 +34,7 @@ from game.draw.items import END_CLIP, ClipArea, DrawList, Image, Item, Text
 from game.draw.layer import GROUND, Layer
 from game.draw.memory_budget import budget
 from game.draw.picture_cache import Pictures, PictureStyle
-from game.draw.repair import changed_items, is_small, joined
+from game.draw.repair import changed_items, clips_of, is_small, joined
 from game.draw.surface_cache import SurfaceCache
 from game.draw.transforms import ALPHA_STEPS
 from game.draw.viewport import Viewport
@@ -140,9 +140,11 @@ class SurfaceBackend:
         places = changed_items(before, now)
         if places is None:
             return None
-        areas = []
-        for place in places:
+        areas, clips = [], clips_of(now, places)
+        for place, clip in zip(places, clips, strict=True):
             area = self._area(now[place])
+            if clip is not None:
+                area = area.clip(covered[clip])
             areas += [covered[place], area]
             covered[place] = area
         return joined(areas)

@@ -2,12 +2,13 @@
 
 import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from game.draw.brush import mixed
 from game.draw.items import Image
+from game.stage.geometry import Box
 
 BLASTS, FALLING = 60, 124  # pieces: of each of the two blasts, and of the fall after them
 FLAKES = 2 * BLASTS + FALLING
@@ -28,6 +29,7 @@ SMALL = 720.0  # design units: in a window with a shorter side than this the pie
 TURNS = 30.0  # degrees: pieces turn in steps, so that few pictures serve them all
 FLIPS = 3  # steps from flat to on edge
 DARKER = 0.22  # of the back of a piece
+FADE = 22.0  # design units from a box that stays clear, in which a piece fades
 
 
 class Flake(NamedTuple):
@@ -102,6 +104,22 @@ def shower(
         if -size < x < w + size and -size < y < h + size:
             tones = GILT if flake.shape == "eight" else colours
             yield _piece(flake, x, y, size, age, tones[flake.colour % len(tones)])
+
+
+def clear_of(pieces: Iterable[Image], boxes: Sequence[Box]) -> Iterator[Image]:
+    """Return the pieces outside the boxes. They fade as they come near one."""
+    for piece in pieces:
+        reach = max(piece.w, piece.h) / 2
+        gap = min((_gap(piece, box) for box in boxes), default=reach + FADE) - reach
+        if gap > 0.0:
+            yield piece if gap >= FADE else piece._replace(alpha=math.ceil(gap / FADE * 4) / 4)
+
+
+def _gap(piece: Image, box: Box) -> float:
+    """Return the distance from the middle of a piece to a box, 0 inside."""
+    return math.hypot(
+        max(box.x - piece.x, 0.0, piece.x - box.right), max(box.y - piece.y, 0.0, piece.y - box.bottom)
+    )
 
 
 def _piece(flake: Flake, x: float, y: float, size: float, age: float, colour: str) -> Image:

@@ -238,6 +238,7 @@ class Scene:
         """Handle an intent. Returns True if it was used."""
         act = self.shortcuts().get(intent.name) if intent.kind == "action" else None
         if act is not None:
+            self.page.keys_used = True
             act()
             return True
         if intent.pad and intent.name == "accept" and isinstance(self.page.focus, TextField):

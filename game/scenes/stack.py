@@ -51,6 +51,7 @@ class SceneStack:
             moved = scene if asked == "push" else self.scenes[-1] if asked == "pop" and self.scenes else None
             self.changes += moved is None or moved.blends
             leaving = {"push": 0, "pop": 1, "replace": 1, "reset": len(self.scenes)}[asked]
+            by_keys = bool(self.scenes) and self.scenes[-1].page.keys_used
             for _ in range(min(leaving, len(self.scenes))):
                 self.scenes.pop().leave()
             if scene is not None:
@@ -59,6 +60,7 @@ class SceneStack:
                 self.scenes.append(scene)
                 scene.enter()
             elif self.scenes:
+                self.scenes[-1].page.keys_used = by_keys  # whoever came back by a key sees the focus
                 self.scenes[-1].resume()
 
     @contextmanager

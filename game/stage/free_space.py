@@ -21,7 +21,7 @@ def parts(layout: TableLayout) -> dict[str, list[Box]]:
     """
     pile = layout.draw_pile
     needed = [layout.discard, layout.medal, layout.prompt, layout.hand.area, layout.menu, layout.header]
-    needed += [box for box in (layout.log, layout.strip, layout.scores) if box is not None]
+    needed += [box for box in (layout.strip, layout.scores) if box is not None]
     needed += [_seconds(layout.ring)] if layout.ring is not None else []
     seats, mats = (layout.me, *layout.others), []
     if layout.assets is not None:
@@ -29,6 +29,7 @@ def parts(layout: TableLayout) -> dict[str, list[Box]]:
         mats = [*(mat.area for mat in layout.assets.others), *layout.assets.hands.values()]
     return {
         "needed": [*needed, *layout.buttons.values()],
+        "log": [layout.log] if layout.log is not None else [],
         "seats": [seat.box for seat in seats],
         "mats": mats,
         "fans": [fan_box(seat.fan) for seat in seats if seat.fan],

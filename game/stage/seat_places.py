@@ -27,7 +27,10 @@ class FanPlace:
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """A player's place: picture, plate with name and score, badge with the number of cards, fan."""
+    """A player's place: picture, plate with name and score, badge with the number of cards, fan.
+
+    `large` is the size of the badge over its usual one.
+    """
 
     box: Box
     x: float
@@ -36,10 +39,11 @@ class SeatPlace:
     plate: Box
     badge: tuple[float, float]
     fan: FanPlace | None
+    large: float = 1.0
 
     @property
     def badge_radius(self) -> float:
-        return max(11.0, self.radius * 0.4)
+        return max(11.0, self.radius * 0.4) * self.large
 
 
 def seat_at(

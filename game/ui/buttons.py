@@ -80,7 +80,7 @@ class MainButton(Button):
         room = box.right - 16 - x
         size = fitted(self.label, min(self.size, box.h * 0.42), room, "button", 0.5)
         out.moving.append(Text(self.label, x, cy - box.h * 0.16, size, self.ink, "button", "left"))
-        small = fitted(self.sub, min(max(theme.SMALL, self.size * 0.58), box.h * 0.27), room, least=0.8)
+        small = fitted(self.sub, min(max(theme.SMALL, self.size * 0.58), box.h * 0.34), room, least=0.65)
         sub = shortened(self.sub, small, room)
         out.moving.append(Text(sub, x, cy + box.h * 0.22, small, self.ink, "text", "left"))
 

@@ -57,6 +57,26 @@ def test_a_picture_repaired_in_parts_is_the_picture_drawn_anew(screen: None) -> 
         assert np.array_equal(shown(target), anew(picture)), step
 
 
+def test_what_has_changed_within_a_clip_is_never_drawn_beyond_it(screen: None) -> None:
+    target, backend = pygame.Surface(SIZE).convert(), SurfaceBackend(VIEW)
+    beyond = Text("beyond", 640, 200, 20, "#FFFFFF")
+
+    def picture(inside: str, below: str) -> DrawList:
+        rows = [Text(inside, 640, y, 30, "#FFFFFF") for y in (110, 150, 200)]
+        return table(ClipArea(540, 90, 200, 80), *rows, END_CLIP, beyond._replace(text=below))
+
+    for inside, below in (
+        ("one", "hint"),
+        ("two", "hint"),
+        ("two", "other"),
+        ("three", "words"),
+        ("four", ""),
+    ):
+        shows = picture(inside, below)
+        backend.draw(target, [shows])
+        assert np.array_equal(shown(target), anew(shows)), (inside, below)
+
+
 def test_what_lies_in_the_layer_is_repaired_there(screen: None) -> None:
     target, backend = pygame.Surface(SIZE).convert(), SurfaceBackend(VIEW)
     spark = Image(("spark", "#FFFFFF"), 900, 600, 4, 4)

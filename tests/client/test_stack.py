@@ -6,6 +6,7 @@ from game.draw.items import DrawList, Text
 from game.scenes.scene import Scene
 from game.scenes.stack import SceneStack
 from game.ui.intents import Intent, action
+from game.ui.page import Page
 
 
 class Told(Scene):
@@ -24,6 +25,7 @@ class Told(Scene):
         self.name, self.opaque, self.whole = name, opaque, whole
         self.modal, self.halts, self.uses = modal, halts, uses
         self.told: list[str] = []
+        self.page = Page([])
 
     def enter(self) -> None:
         self.told.append("enter")

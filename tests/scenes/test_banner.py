@@ -166,12 +166,15 @@ class TestTurning:
 class TestPlace:
     @pytest.mark.pairwise(others=[1, 4])
     @pytest.mark.parametrize("others", [1, 2, 3, 4])
+    @pytest.mark.parametrize("factor", [1.0, 2.0])
     @pytest.mark.parametrize("size", SIZES)
-    def test_it_covers_no_pile_no_seat_and_no_prompt(self, size: tuple[int, int], others: int) -> None:
+    def test_it_covers_no_pile_no_seat_and_no_prompt(
+        self, size: tuple[int, int], factor: float, others: int
+    ) -> None:
         view = Viewport.of(*size)
         layout = table_layout(view.w, view.h, others=others, compact=view.compact)
 
-        box = banner_box(layout)
+        box = banner_box(layout, factor)
 
         assert box.within(Box(0, 0, view.w, view.h))
         for taken in (layout.discard, layout.draw_pile, layout.prompt, layout.hand.area):
@@ -202,11 +205,23 @@ class TestPlace:
             item for item in out.moving if isinstance(item, Image) and item.picture[0] == "rules plate"
         )
         box = Box.around(plate.x, plate.y, plate.w, plate.h)
-        assert box.within(banner_box(layout))
+        assert box.within(banner_box(layout, factor))
         for text in (item for item in out.moving if isinstance(item, Text)):
             wide = width_of(text.text, text.size, text.font)
             left = text.x if text.anchor == "left" else text.x - wide / 2
             assert Box(left, text.y - text.size * 0.4, wide, text.size * 0.8).within(box.inset(-1))
+
+    def test_both_lines_grow_with_large_text(self, screen: None) -> None:
+        layout = table_layout(1280, 720, others=3)
+        banner = RulesBanner()
+        banner.follow(table(mode="factor", discard="8H"), 0.0)
+
+        def sizes(factor: float) -> list[float]:
+            out = DrawList()
+            banner.paint(out, layout, TextScale(factor), 1.0, speed=1.0, reduced=False)
+            return [item.size for item in out.moving if isinstance(item, Text) and item.anchor == "left"]
+
+        assert all(large > 1.4 * usual for usual, large in zip(sizes(1.0), sizes(2.0), strict=True))
 
 
 class TestValue:

@@ -15,15 +15,28 @@ from game.scenes.confetti import BLASTS, FLAKES, GILT, shower
 from game.scenes.results.results_scene import ResultScene
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.shake import recoil
+from game.scenes.table.speech_bubbles import paint_spoken
 from game.scenes.table.table_scene import TableScene
 from game.scenes.table.view_model import Ending
-from game.scenes.table.win_effect import FLAT, FROM, LIGHT, STRIKE, bearing, game_colours, words_image
+from game.scenes.table.win_effect import (
+    FLAT,
+    FROM,
+    LIGHT,
+    STRIKE,
+    bearing,
+    game_colours,
+    number_boxes,
+    words_image,
+)
 from game.stage.animations import LAST_PLAY
+from game.stage.bot_chatter import Spoken
 from game.stage.card_counts import hand_count
 from game.stage.director import Director
+from game.stage.geometry import Box
 from game.stage.layout.table_layout import table_layout
 from game.stage.tableau import Tableau
 from game.storage.settings import Settings
+from game.ui.theme import TextScale
 from game.ui.widgets import Button
 from game.window.loop import STEP
 from tests.crazier.table import at
@@ -223,6 +236,45 @@ def test_the_shower_goes_on_over_the_result(player: Client) -> None:
         shower(scene.table.seed or 0, view.w, view.h, shown.since, colours=game_colours(scene.director))
     )
     assert len(list(result.confetti(now))) > 30
+
+
+def test_nothing_covers_the_points_of_the_players(player: Client) -> None:
+    scene = told(player, mine=True)
+    boxes = number_boxes(scene.director)
+    assert len(boxes) == 4  # three plates and the panel of the scores
+    for _ in range(12):
+        player.wait(0.2)
+        for piece in pictures(player, scene, "confetti"):
+            assert not any(Box.around(piece.x, piece.y, piece.w, piece.h).meets(box) for box in boxes)
+
+
+def test_no_message_stands_behind_the_words_of_the_end(player: Client) -> None:
+    scene = won(player)
+    scene.play.warn("The host is gone.")
+    assert "The host is gone." in player.words(scene)
+    while not scene.end.told:
+        player.wait(STEP)
+    scene.play.warn("The host is gone.")
+    player.wait(STEP)
+
+    assert scene.play.warning
+    assert "The host is gone." not in player.words(scene)
+
+
+@pytest.mark.parametrize("mine", [True, False])
+def test_only_a_winner_speaks_brightly_and_nobody_over_the_words(player: Client, *, mine: bool) -> None:
+    scene = told(player, mine=mine)
+    ending = scene.end.shown(player.app.now)
+    assert ending is not None
+    words = words_image(ending, scene.director.layout)
+    for seat in (1, 2):
+        out = DrawList()
+        said = (Spoken(seat, "Well, well.", 0.0),)
+        paint_spoken(out, scene.director, said, TextScale(), 1.0, ending=ending)
+        (panel,) = [item for item in out.moving if isinstance(item, Image) and not item.angle]
+        assert panel.picture[1] == ("paper" if seat in ending.winners else "lacquer")
+        box = Box.around(panel.x, panel.y, panel.w, panel.h)
+        assert not box.meets(Box.around(words.x, words.y, words.w, words.h))
 
 
 def test_a_loss_throws_nothing(player: Client) -> None:

@@ -22,7 +22,8 @@ from game.scenes.lan.connecting import ConnectScene
 from game.scenes.lan.host_scene import HostScene, HostSetupScene
 from game.scenes.lan.join_scene import MOST_SHOWN, PATIENCE, JoinScene
 from game.scenes.lan.join_text import MORE, SEEK
-from game.scenes.profile import profile_name as lan_profile
+from game.scenes.profile.profile_name import with_name
+from game.scenes.profile.profile_scene import ProfileScene, avatar_names
 from game.scenes.setup.setup_scene import SetupScene
 from game.setup.table_setup import Seat, setup_for
 from game.storage.settings import Settings
@@ -648,13 +649,18 @@ def test_enter_behind_the_name_of_a_table_opens_it(monkeypatch: pytest.MonkeyPat
     assert asked[0].words[1].agreement.name == "Ann's table"  # type: ignore[attr-defined]
 
 
-def test_who_never_chose_a_picture_and_has_no_known_name_gets_any(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("avatar", [Settings().avatar, avatar_names()[3]])
+def test_the_player_keeps_their_own_picture_when_asked_for_a_name(
+    monkeypatch: pytest.MonkeyPatch, avatar: str
+) -> None:
     monkeypatch.setattr("getpass.getuser", lambda: "")
     client, _ = hosting(monkeypatch, name="You")
-    proposed = {lan_profile._proposed(client.app) for _ in range(40)}
+    client.settings.avatar = avatar
+    with_name(client.app, lambda: None)
+    client.wait(0.3)
 
-    assert {name for name, _ in proposed} == {""}
-    assert len({avatar for _, avatar in proposed}) > 1
+    assert isinstance(client.top, ProfileScene)
+    assert (client.top.typed, client.top.avatar) == ("", avatar)
 
 
 def test_a_game_with_a_clock_of_its_own_asks_for_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -675,7 +681,7 @@ def test_the_name_of_the_systems_user_is_proposed(monkeypatch: pytest.MonkeyPatc
     looking.client.wait(0.3)
 
     who = looking.asked[0].words[0]
-    assert (who.name, who.avatar == Settings().avatar) == ("Zoe", False)  # type: ignore[attr-defined]
+    assert (who.name, who.avatar) == ("Zoe", Settings().avatar)  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("made", [HostScene, NewTournamentScene])

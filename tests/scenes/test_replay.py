@@ -184,6 +184,17 @@ def test_jumps_and_date_grow_with_the_size_of_text(
     assert all(large >= 1.2 * usual for usual, large in zip(jumps, large_jumps, strict=True))
 
 
+@pytest.mark.parametrize("size", [PORTRAIT, (450, 720)])
+def test_no_name_is_cut_by_large_text(client: Open, home: Path, coached: None, size: tuple[int, int]) -> None:
+    record = kept_match()
+    opened = client(size, settings=Settings(speed=0.0, motion="reduced", text_size=200))
+    opened.show(opened.app.navigator.replay(record))
+    opened.wait(0.3)
+
+    cut = [word for word in opened.words() if word.endswith("…")]
+    assert not [word for word in cut if any(name.startswith(word[:-1]) for name in ("Elowen", "Brokk"))]
+
+
 def test_it_plays_by_itself_until_its_end(opened: Client) -> None:
     scene = scene_of(opened)
     scene.speed = 4.0

@@ -10,16 +10,18 @@ from engine import Game
 from game.draw.items import Image, Text
 from game.draw.text_renderer import SPREAD, THIN, grouped, width_of
 from game.players.local_table import LocalTable
-from game.scenes.confetti import FLAKES, LASTS, shower
+from game.scenes.confetti import FADE, FLAKES, LASTS, clear_of, shower
 from game.scenes.fair_deal_scene import FairDealScene
-from game.scenes.results.results_scene import HandResultScene, MatchResultScene, final_hands
+from game.scenes.results.results_scene import GUARD, HandResultScene, MatchResultScene, final_hands
 from game.scenes.results.results_text import counting_of, headline, reason, sorted_hand
+from game.stage.geometry import Box
 from game.storage.saved_matches import SavedMatches
 from game.storage.settings import Settings
 from game.ui import clipboard
 from game.ui.result_row import BIG, ResultRow, signed
 from game.ui.scroll import ScrollArea
 from game.ui.theme import ALARM
+from game.ui.widgets import Button
 from tests.driver import EXTREME_SIZES, PORTRAIT, SIZES, Client
 from tests.games import EVERY_GAME
 from tests.scenes.every import coloured, drawn, ended, nothing, played
@@ -397,13 +399,48 @@ def test_confetti_is_the_same_each_time_and_comes_to_an_end() -> None:
     assert falling(0.0) == []
 
 
+def test_confetti_never_lies_over_the_result(client: Open) -> None:
+    opened = client(settings=Settings(motion="full", speed=1.0))
+    scene = at_result(opened, won(True))
+    opened.wait(1.2)
+    panel = scene.layout().panel
+    pieces = [piece for piece in opened.drawn().moving if getattr(piece, "picture", ("",))[0] == "confetti"]
+
+    assert len(pieces) > 10
+    assert not any(Box.around(piece.x, piece.y, piece.w, piece.h).meets(panel) for piece in pieces)
+
+
+def test_confetti_fades_before_what_stays_clear() -> None:
+    box = Box(100, 100, 200, 50)
+    places = (60.0, 82.0, 99.0, 150.0)
+    pieces = [Image(("confetti", "paper", "#FFFFFF"), x, 120, 12, 8) for x in places]
+    alphas = {piece.x: piece.alpha for piece in clear_of(pieces, [box])}
+
+    assert FADE == 22.0
+    assert alphas == {60.0: 1.0, 82.0: 0.75}
+
+
+def test_buttons_look_inactive_while_a_press_may_be_meant_for_the_table(client: Open) -> None:
+    opened = client()
+    scene = MatchResultScene(opened.app, table=won(True), again=nothing, leave=nothing)
+    opened.app.stack.push(scene)
+    opened.wait(0.7)
+    button = opened.find("button", "Play again")
+    assert isinstance(button, Button)
+    assert not button.lit
+
+    opened.wait(0.2)
+
+    assert button.lit
+
+
 def test_next_hand_goes_on(client: Open) -> None:
     told: list[str] = []
     opened = client()
     opened.show(
         HandResultScene(opened.app, table=won(True, match="100x"), next_hand=lambda: told.append("next"))
     )
-    opened.wait(0.3)
+    opened.wait(GUARD)
     opened.key("return")
 
     assert told == ["next"]
@@ -415,7 +452,7 @@ def test_the_replay_of_the_match_is_opened_and_left_again(client: Open, tmp_path
     opened, table = client(), won(True)
     table.record = SavedMatches(tmp_path).archive(table.match.record())
     scene = at_result(opened, table)
-    opened.wait(0.3)
+    opened.wait(GUARD)
     if opens == "mouse":
         opened.click("button", "Replay")
     elif opens == "keys":
@@ -439,6 +476,7 @@ def test_what_is_not_kept_has_no_replay_and_what_is_gone_says_so(client: Open, t
 
     table.record = tmp_path / "deleted.txt"
     at_result(opened, table)
+    opened.wait(GUARD)
     opened.click("button", "Replay")
     assert opened.top.name == "notice"
 
@@ -467,8 +505,10 @@ def test_after_a_match_one_plays_again_or_leaves(client: Open, how: str, told: s
     opened.show(scene)
     if how == "return":
         opened.key(how)
-        assert heard == []  # it was meant for the table
-        opened.wait(0.3)
+    elif how != "escape":
+        opened.click("button", how)
+    assert heard == []  # it was meant for the table
+    opened.wait(GUARD)
     if how in ("return", "escape"):
         opened.key(how)
     else:

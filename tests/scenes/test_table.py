@@ -628,6 +628,29 @@ def test_all_of_a_log_opens_also_where_its_end_stands_beside_the_table(at_table:
     assert at_table.top is scene
 
 
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+@pytest.mark.parametrize("size", [LANDSCAPE, (640, 360), PORTRAIT])
+def test_a_cross_closes_the_log(client: Open, size: tuple[int, int], way: str) -> None:
+    player = client(size)
+    scene = scene_at(player)
+    player.key("l")
+    player.wait(0.3)
+    sheet = player.top
+    assert isinstance(sheet, LogSheet)
+    cross = sheet.page.find("button", "Close")
+    assert cross.box.within(sheet.panel)
+    assert not cross.box.meets(sheet.sheet.box)
+
+    if way == "mouse":
+        player.click("button", "Close")
+    else:
+        sheet.page.focus_on(cross)
+        player.key("return")
+    player.wait(0.2)
+
+    assert player.top is scene
+
+
 def test_the_ring_in_the_log_is_clear_of_the_lines_above_and_below(at_table: Client) -> None:
     scene, reach = scene_at(at_table), 5.8  # of the ring beyond its picture
     for number in range(3):

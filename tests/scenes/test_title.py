@@ -568,3 +568,22 @@ def test_the_last_line_stands_on_a_plate_where_cards_are_painted_below_it(
     ]
 
     assert any(plate.holds(line.x, line.y) for plate in plates) is plated
+
+
+@pytest.mark.parametrize("back", ["escape", "Back"])
+def test_the_focus_is_seen_where_it_was_after_escape(at_title: Client, back: str) -> None:
+    at_title.click("button", "Rules")
+    if back == "escape":
+        at_title.key(back)
+    else:
+        at_title.click("button", back)
+    at_title.wait(0.2)
+    rings = [
+        item for item in at_title.drawn().moving if isinstance(item, Image) and item.picture[0] == "focus"
+    ]
+
+    assert at_title.top.name == "title"
+    assert at_title.top.page.focus is at_title.find("button", "Rules")
+    assert [ring.y for ring in rings] == (
+        [at_title.find("button", "Rules").box.cy] if back == "escape" else []
+    )

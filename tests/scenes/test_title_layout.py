@@ -82,3 +82,13 @@ def test_in_a_wide_window_the_first_card_is_whole_below_the_logo(size: tuple[int
 )
 def test_the_first_card_lies_where_the_painting_has_it(size: tuple[int, int], box: tuple[float, ...]) -> None:
     assert tuple(layout_of(size, 8).front) == pytest.approx(box, abs=0.01)
+
+
+@pytest.mark.parametrize("rows", ROWS)
+@pytest.mark.parametrize("size", WINDOWS)
+def test_the_row_to_quit_stands_apart_from_every_other(size: tuple[int, int], rows: int) -> None:
+    *others, above, last = layout_of(size, rows).rows
+    usual = above.y - others[-1].bottom if above.y > others[-1].y else above.y - others[-2].bottom
+
+    assert last.y > above.bottom
+    assert last.y - above.bottom > 1.5 * usual

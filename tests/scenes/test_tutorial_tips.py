@@ -13,6 +13,7 @@ from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.scenes.pause_menu import PauseScene
 from game.scenes.table.banner import banner_box
+from game.scenes.table.paint_seats import badge_box
 from game.scenes.table.table_scene import TableScene
 from game.scenes.table.tutorial_tips import TableTips, shape_of
 from game.setup.game_profiles import look_of
@@ -20,6 +21,7 @@ from game.setup.table_setup import setup_for
 from game.stage.free_space import parts
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import table_layout
+from game.stage.plates import with_large_plates
 from game.stage.tutorial import TIPS, tips_of
 from game.storage import settings as preferences
 from game.storage.saved_matches import NoSavedMatches
@@ -101,6 +103,21 @@ class TestPlace:
 
         assert not any(note.box.meets(seat.box) for seat in layout.others)
         assert note.kind.size >= theme.BODY * layout.unit
+
+    @pytest.mark.parametrize("factor", [1.0, 2.0])
+    @pytest.mark.parametrize("rules", ["standard", "crazy8", "factor"])
+    def test_in_a_wide_window_large_words_cover_no_card_and_no_player(
+        self, screen: None, rules: str, factor: float
+    ) -> None:
+        shape = look_of(rules).shape
+        layout = with_large_plates(table_layout(*LANDSCAPE, others=3, shape=shape), factor)
+        kept = [*parts(layout)["fans"], layout.discard.inset(-8)]
+        kept += [box for seat in layout.others for box in (seat.plate, badge_box(seat))]
+        for tip in tips_of(rules):
+            note = shape_of(tip, layout, TextScale(factor), [banner_box(layout, factor)])
+
+            assert not any(note.box.meets(box) for box in kept)
+            assert note.kind.size >= TextScale(factor)(theme.BODY) * 0.85
 
     @pytest.mark.pairwise(size=SMALL_SIZES, factor=[2.0])
     @pytest.mark.pairwise(size=[LANDSCAPE], factor=[1.0])
@@ -208,7 +225,7 @@ def test_its_cross_puts_it_away_and_nothing_else_happens(player: Client, touch: 
     (cross,) = (
         item
         for item in player.drawn().moving
-        if isinstance(item, Image) and item.picture[:2] == ("icon", "cross-mark")
+        if isinstance(item, Image) and item.picture[:2] == ("icon", "close")
     )
     before = scene.table.view()
 

@@ -6,6 +6,7 @@ import pytest
 
 from game.draw.viewport import Viewport
 from game.scenes.replay.replay_positions import replay_places
+from game.stage.free_space import fan_box
 from game.stage.geometry import Box
 from game.stage.layout.replay_layout import replay_layout
 from game.stage.layout.table_layout import TableLayout, table_layout
@@ -62,6 +63,35 @@ def test_a_plate_that_has_grown_covers_nothing(
         assert not any(new.meets(box) and not old.meets(box) for box in kept)
     for seat in after.others:
         assert seat.plate.inset(0.01).within(seat.box)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("shape", "others"), TABLES)
+def test_badges_grow_with_the_text_and_stay_in_the_window(
+    size: tuple[int, int], shape: str, others: int
+) -> None:
+    before = laid(size, shape, others)
+    after = with_large_plates(before, 2.0)
+    for old, new in zip((before.me, *before.others), (after.me, *after.others), strict=True):
+        radius = new.badge_radius
+        badge, crowd = Box.around(*new.badge, 2 * radius, 2 * radius), others >= 8
+        assert radius == pytest.approx(1.4 * old.badge_radius) or crowd
+        assert badge.within(Box(0, 0, after.w, after.h))
+        assert not any(badge.meets(plate) for plate in plates(after) if plate != new.plate)
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, (1920, 1080), PORTRAIT])
+def test_a_fan_below_a_plate_gives_way_where_there_is_room(size: tuple[int, int]) -> None:
+    before = laid(size, "portrait", 3)
+    after = with_large_plates(before, 2.0)
+    assert after.ring is not None
+    for place in (0, 2):  # the one in the middle has the ring below it
+        old, new = before.others[place], after.others[place]
+        assert old.fan is not None
+        assert new.fan is not None
+        assert new.fan.y - new.plate.bottom == pytest.approx(old.fan.y - old.plate.bottom)
+        assert not fan_box(new.fan).meets(after.discard)
+        assert not fan_box(new.fan).meets(after.draw_pile)
 
 
 @pytest.mark.parametrize(("shape", "others"), TABLES)

@@ -370,4 +370,5 @@ class LanTableScene(TableScene):
         if len(dialogs) == len(above):  # other scenes may cover any part
             scale = TextScale(self.context.settings.text_size / 100)
             panels = [dialog.panel() for dialog in dialogs]
-            paint_spoken(out, self.director, self.spoken, scale, now, never=panels)
+            ending = None if above else self.end.shown(now)
+            paint_spoken(out, self.director, self.spoken, scale, now, never=panels, ending=ending)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from random import Random
 
 from game.lan.errors import Refusal
 from game.lan.guest.client import Me
 from game.lan.host.registry import RULES, content
 from game.lan.names import check_name, own_name
-from game.scenes.profile.profile_scene import ProfileScene, avatar_names
+from game.scenes.profile.profile_scene import ProfileScene
 from game.scenes.profile.profile_text import ANOTHER, ASK
 from game.scenes.scene import AppContext
-from game.storage.settings import Settings
 
 
 def me(context: AppContext) -> Me:
@@ -35,20 +33,13 @@ def with_name(context: AppContext, go: Callable[[], None]) -> None:
         go()
     else:
         ask = partial(_take, context, go)
-        context.stack.push(ProfileScene(context, title=ASK, who=_proposed(context), done=ask))
+        who = own_name(), context.settings.avatar
+        context.stack.push(ProfileScene(context, title=ASK, who=who, done=ask))
 
 
 def with_other_name(context: AppContext, go: Callable[[], None]) -> None:
     """Ask for a different name than one in use at the table, then continue with `go`."""
     context.stack.push(ProfileScene(context, title=ANOTHER, done=partial(_take, context, go)))
-
-
-def _proposed(context: AppContext) -> tuple[str, str]:
-    """Return the computer's user name, if known, and a picture; a random one if none was ever chosen."""
-    name, avatar = own_name(), context.settings.avatar
-    if avatar == Settings().avatar:
-        avatar = Random(name or None).choice(avatar_names())
-    return name, avatar
 
 
 def _take(context: AppContext, go: Callable[[], None], name: str, avatar: str) -> None:

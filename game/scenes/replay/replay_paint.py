@@ -13,7 +13,6 @@ from game.scenes.table.paint_penalty import paint_penalty
 from game.scenes.table.paint_piles import paint_medal, paint_stock
 from game.scenes.table.paint_seats import (
     ALONE,
-    LEAST_LARGE,
     LEAST_USUAL,
     paint_avatar,
     paint_count,
@@ -107,10 +106,8 @@ def _player(
     out.moving.append(Image(("panel", "plate", 8), plate.cx, plate.cy, plate.w, plate.h))
     natural = 13.4 * director.layout.unit
     told = seat < len(chances) and not director.layout.compact
-    least = LEAST_LARGE if scale.factor > 1 else LEAST_USUAL
-    name, size = fitted_name(
-        who.name, min(scale(natural), plate.h * (0.48 if told else ALONE)), plate.w - 8, least
-    )
+    wished = min(scale(natural), plate.h * (0.48 if told else ALONE))
+    name, size = fitted_name(who.name, wished, plate.w - 8, LEAST_USUAL)
     if told:
         out.moving.append(Text(name, plate.cx, plate.y + plate.h * 0.31, size, colour, "bold"))
         small = min(scale(natural * 0.88), plate.h * 0.4)

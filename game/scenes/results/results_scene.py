@@ -7,7 +7,7 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SMALLEST, fitted, shortened, width_of, wrap
 from game.players.table import Table
 from game.scenes.chrome import Dialog
-from game.scenes.confetti import shower
+from game.scenes.confetti import clear_of, shower
 from game.scenes.deal_code import DealCode
 from game.scenes.fair_deal_scene import seal
 from game.scenes.open_replay import show_replay
@@ -37,7 +37,7 @@ from game.ui.result_row import LEAST_CELL, PlayerResult, ResultRow, cell_for
 from game.ui.scroll import ScrollArea
 from game.ui.widgets import Button, Panel, Widget
 
-GUARD = 0.5  # seconds in which Enter, or a pad's A, was still meant for the table
+GUARD = 0.8  # seconds for reading, in which a press only ends the counting
 COUNT_AFTER = 0.45  # seconds until the points begin to count
 COUNT_LASTS = 1.1
 TICKS = 13  # sounds while they count, a scale upwards
@@ -136,6 +136,11 @@ class ResultScene(Dialog):
         return 0.0 if self.since is None else self.context.now - self.since
 
     @property
+    def fresh(self) -> bool:
+        """True while a press may still be meant for the table."""
+        return self.age < GUARD
+
+    @property
     def counted(self) -> float:
         """The share of the points shown: 0 to 1."""
         settings = self.context.settings
@@ -152,16 +157,20 @@ class ResultScene(Dialog):
         if ticks > self.ticks and not self.skipped:
             self.context.sound.play("count", step=ticks - 1)
         self.ticks = ticks
-        self._show_points()
+        self._show_progress()
 
     def settle(self) -> None:
         """Show the end of the counting at once."""
-        self.since = self.context.now - (COUNT_AFTER + COUNT_LASTS) / (self.context.settings.speed or 1.0)
-        self._show_points()
+        counted = (COUNT_AFTER + COUNT_LASTS) / (self.context.settings.speed or 1.0)
+        self.since = self.context.now - max(GUARD, counted)
+        self._show_progress()
 
-    def _show_points(self) -> None:
+    def _show_progress(self) -> None:
+        """Show the points counted so far, and buttons as disabled while they ignore presses."""
         share = self.counted
         for widget in self.page.everything():
+            if isinstance(widget, Button):
+                widget.quiet = self.fresh
             if isinstance(widget, ResultRow) and self.tally:
                 seat = [one.name for one in self.table.seats].index(widget.label)
                 points = self.tally.points[seat]
@@ -241,7 +250,7 @@ class ResultScene(Dialog):
 
     def arrange(self) -> None:
         super().arrange()
-        self._show_points()
+        self._show_progress()
 
     def answers(self) -> list[Answer]:
         """Return the possible actions, the usual one first."""
@@ -252,9 +261,8 @@ class ResultScene(Dialog):
             self.skipped = True
         if self._copies and self.digits.handle(intent):
             return True
-        if intent.kind == "action" and intent.name == "accept" and self.age < GUARD:
-            return True
-        return super().handle(intent)
+        pressed = intent.kind in ("press", "release") or (intent.kind == "action" and intent.name == "accept")
+        return (pressed and self.fresh) or super().handle(intent)
 
     # -- picture
 
@@ -289,7 +297,7 @@ class ResultScene(Dialog):
             and not self.skipped
             and self.since is not None
         ):
-            out.moving.extend(self.confetti(now))
+            out.moving.extend(clear_of(self.confetti(now), [layout.panel]))
 
     def about_deal(self) -> tuple[str, str]:
         """Return the line about the deal, and its colour."""

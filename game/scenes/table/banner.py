@@ -38,6 +38,7 @@ RANKS = {
     "8": "eights", "9": "nines", "10": "tens", "J": "jacks", "Q": "queens", "K": "kings",
 }  # fmt: skip
 WORDS = {letter: word for word, letter in LETTERS.items()}
+COUNT = 24.0  # design units: the number below the draw pile
 READABLE = 0.75  # how flat it lies, while it turns, before its words are seen
 
 
@@ -99,11 +100,15 @@ def number_of(table: Tableau) -> int | None:
 TELL = {"undecided": _undecided, "eights": _eights, "factor": _factor}
 
 
-def banner_box(layout: TableLayout) -> Box:
-    """Return the box between the piles and the prompt."""
+def banner_box(layout: TableLayout, factor: float = 1.0) -> Box:
+    """Return the box between the piles and the prompt, for text that is `factor` times as large.
+
+    It grows up to the number below the draw pile, which it covers at no size.
+    """
     prompt, unit = layout.prompt, layout.unit
-    tall = (52 if layout.portrait else 46) * unit
-    return Box(prompt.x, prompt.y - 7 * unit - tall, prompt.w, tall)
+    usual, foot = (52 if layout.portrait else 46) * unit, prompt.y - 7 * unit
+    tall = max(usual, min(usual * factor, foot - layout.draw_pile.bottom - COUNT * unit))
+    return Box(prompt.x, foot - tall, prompt.w, tall)
 
 
 class RulesBanner:
@@ -194,7 +199,7 @@ def _paint(
     framed: bool,
 ) -> None:
     """Draw the plate, at a `share` of its turning over from the rules `before`. A coin rides its end."""
-    box, unit = banner_box(layout), layout.unit
+    box, unit = banner_box(layout, scale.factor), layout.unit
     lines = _lines(rules, box, layout, scale)
     sign = box.h * 0.78
     wide = max(width_of(line, size, font) for line, size, font in lines) * SPREAD + sign + 40 * unit

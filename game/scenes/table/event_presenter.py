@@ -17,6 +17,7 @@ from game.scenes.table.player_actions import TablePlay
 from game.scenes.table.recap_panel import RecapPanel
 from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.table.tutorial_tips import TableTips
+from game.scenes.table.view_model import Ending
 from game.scenes.table.wild_effect import medal_zoom
 from game.setup.table_setup import PLAYER
 from game.stage.director import Director
@@ -147,16 +148,17 @@ class EventPresenter:
         banner.paint_number(out, director.layout, scale, now, zoom, still=director.still)
         banner.paint(out, director.layout, scale, now, speed=director.speed, reduced=director.reduced)
 
-    def paint_words(self, out: DrawList, scale: TextScale, now: float) -> None:
+    def paint_words(self, out: DrawList, scale: TextScale, now: float, ending: Ending | None) -> None:
         """Draw the present tip, and what the players say, which a dialog would cut."""
         note = self.paint_note(out, scale)
         if self.context.stack.top.name == "table":
-            self.bubbles.paint(out, self.director, scale, now, besides=[note] if note else [])
+            taken = [note] if note else []
+            self.bubbles.paint(out, self.director, scale, now, besides=taken, ending=ending)
 
     def paint_note(self, out: DrawList, scale: TextScale) -> Box | None:
         """Draw the present tip without covering the banner. Returns its box."""
         layout, table = self.director.layout, self.director.tableau
-        banner = (banner_box(layout),) if self.banner.shown is not None else ()
+        banner = (banner_box(layout, scale.factor),) if self.banner.shown is not None else ()
         lying = (card.id for row in (*table.in_play, table.playing) for card in row)
         cards = (self.director.motion.rest_poses[card].box.inset(-GAP) for card in lying)
         note = self.tips.paint(out, layout, scale, (*banner, *cards))

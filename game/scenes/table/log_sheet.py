@@ -9,6 +9,7 @@ from functools import partial
 from game.draw.items import DrawList, Image, Text
 from game.scenes.chrome import Leaf
 from game.scenes.scene import AppContext, fill
+from game.scenes.screen_text import CLOSE
 from game.scenes.table import lasting
 from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.log_paint import MARGIN, SIZE, inside, paint_panel, paint_row, rows
@@ -17,6 +18,7 @@ from game.scenes.table.table_text import IN_FORCE
 from game.stage.event_text import LogLine
 from game.stage.geometry import Box
 from game.ui import theme
+from game.ui.buttons import IconButton
 from game.ui.intents import Intent
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Label, Widget, WidgetState
@@ -24,6 +26,7 @@ from game.ui.widgets import Label, Widget, WidgetState
 VEIL = 0.5
 WIDE, HIGH = 460.0, 0.84  # design units, and of the window's height
 RING = 4.5  # that the ring of the focus lies within its row, clear of the lines above and below
+CROSS = Box(0, 0, 46.0, 37.0)  # the button that closes it
 LASTING, BETWEEN = 0.3, 8.0  # of its height, for what lasts at most; design units above that
 
 
@@ -65,7 +68,10 @@ class LastingRow(Label):
 
 
 class LogSheet(Leaf):
-    """Shows the log over the running table until Escape or a press beside it; `log` returns the lines."""
+    """Shows the log over the running table until it is closed, also by Escape or a press beside it.
+
+    `log` returns the lines.
+    """
 
     name = "log"
     halts = False
@@ -77,7 +83,8 @@ class LogSheet(Leaf):
 
     def enter(self) -> None:
         super().enter()
-        self.page.focus = next((row for row in reversed(self.sheet.widgets) if row.focusable), None)
+        latest = (row for row in reversed(self.sheet.widgets) if row.focusable)
+        self.page.focus = next(latest, self.page.find("button", CLOSE))
 
     # -- what stands where
 
@@ -87,11 +94,16 @@ class LogSheet(Leaf):
         self.told, self.lasting = tuple(self.log()), shown.in_force if shown is not None else ()
         if not self.lasting:
             self.panel, self.foot = whole, whole._replace(h=0.0)
-            return [self._log_area()]
+            return [self._log_area(), self._cross()]
         most = whole.h * LASTING
         self.foot = lasting.foot_for(self.lasting, whole._replace(y=whole.bottom - most, h=most), self.text)
         self.panel = whole._replace(h=whole.h - self.foot.h - BETWEEN)
-        return [self._log_area(), self._lasting_area()]
+        return [self._log_area(), self._lasting_area(), self._cross()]
+
+    def _cross(self) -> Widget:
+        """Return the button in the panel's corner that closes the log."""
+        box = Box(self.panel.right - CROSS.w - 4, self.panel.y + 3, CROSS.w, CROSS.h)
+        return IconButton(box, CLOSE, "close", self.back, size=15)
 
     def _log_area(self) -> ScrollArea:
         area = inside(self.panel)

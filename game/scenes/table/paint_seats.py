@@ -164,14 +164,14 @@ def _badge(out: DrawList, director: Director, seat: int, place: SeatPlace, now: 
     if not _is_last(director, seat, now):
         paint_count(out, place, hand_count(director, seat, now), zoom)
         return
-    tag, unit = last_card_tag(place, director.layout), director.layout.unit
+    tag, unit = last_card_tag(place, director.layout), director.layout.unit * place.large
     out.moving.append(Image(("panel", "alarm", 10), tag.cx, tag.cy, tag.w, tag.h, zoom=zoom))
     out.moving.append(Text("1 card!", tag.cx, tag.cy + 1, 13.5 * unit, theme.BRIGHT, "button"))
 
 
 def last_card_tag(place: SeatPlace, layout: TableLayout) -> Box:
     """Return the box of the tag for a last card, over the edge of a picture but not over its face."""
-    wide, high = 66 * layout.unit, 24 * layout.unit
+    wide, high = 66 * layout.unit * place.large, 24 * layout.unit * place.large
     middle = min(place.x + place.radius * 0.66, layout.w - EDGE - wide / 2)
     return Box.around(middle, place.badge[1], wide, high)
 

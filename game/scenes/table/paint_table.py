@@ -110,9 +110,9 @@ def _in_two(text: str, size: float, room: float) -> tuple[float, tuple[str, ...]
 def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> Box | None:
     """Draw the prompt, in several lines if necessary, which grow upwards.
 
-    Returns its box; None without a prompt.
+    Returns its box; None without a prompt, or in its place the words of the end.
     """
-    if not picture.prompt:
+    if not picture.prompt or picture.ending is not None:
         return None
     box, sizes, unit = director.layout.prompt, director.layout.sizes, director.layout.unit
     pop = picture.pop if picture.tone == "mine" else 1.0

@@ -12,6 +12,8 @@ from game.draw.text_renderer import width_of, wrap
 from game.players.table import Table
 from game.scenes.scene import AppContext
 from game.scenes.table.paint_seats import places_by_seat
+from game.scenes.table.view_model import Ending
+from game.scenes.table.win_effect import words_image
 from game.setup.characters import character
 from game.stage.bot_chatter import BotChatter, Spoken
 from game.stage.card_poses import near_seat, seat_order
@@ -50,13 +52,20 @@ class SpeechBubbles:
         self._chatter.hear(event, left, self.context.now, self.context.settings.bots_talk, winners)
 
     def paint(
-        self, out: DrawList, director: Director, scale: TextScale, now: float, *, besides: Sequence[Box] = ()
+        self,
+        out: DrawList,
+        director: Director,
+        scale: TextScale,
+        now: float,
+        *,
+        besides: Sequence[Box] = (),
+        ending: Ending | None = None,
     ) -> None:
         """Draw the last remark if there is room without covering cards, buttons or `besides`."""
         if self.spoken is None:
             return
         taken = [*_cards_and_buttons(director), *besides]
-        paint_spoken(out, director, (self.spoken,), scale, now, besides=taken, must=False)
+        paint_spoken(out, director, (self.spoken,), scale, now, besides=taken, must=False, ending=ending)
 
 
 def _cards_and_buttons(director: Director) -> list[Box]:
@@ -82,16 +91,19 @@ def paint_spoken(
     besides: Sequence[Box] = (),
     never: Sequence[Box] = (),
     must: bool = True,
+    ending: Ending | None = None,
 ) -> None:
     """Draw the latest remark of each player, clear of hands, seats and heading, and if possible of the
     discard pile, panels, buttons and arrows.
 
     Without room they are not drawn. With `must` they are drawn over the hand, or over anything except
-    `never`. `besides` are further boxes to leave free.
+    `never`. `besides` are further boxes to leave free. In the dark of an `ending` they are dark, except
+    the winners', and leave its words free.
     """
     layout, places, found = director.layout, places_by_seat(director), parts(director.layout)
     seats = [*_seats(director, places.values()), layout.header]
-    free = [layout.hand.area, *seats, *besides, *never]
+    told = () if ending is None else (_box_of(words_image(ending, layout)),)
+    free = [layout.hand.area, *seats, *besides, *told, *never]
     slot = [layout.seal] if layout.ring is not None else []
     named = director.tableau.named or director.tableau.declared
     needed = [*slot, *(box for box in found["needed"] if named or box != layout.medal)]
@@ -102,7 +114,8 @@ def paint_spoken(
         if seat in places:
             shape = _shape(director, places[seat], words.text, scale, wished)
             if shape is not None:
-                _bubble(out, director, places[seat], shape, now - words.since)
+                dark = ending is not None and seat not in ending.winners
+                _bubble(out, director, places[seat], shape, now - words.since, dark=dark)
 
 
 class Shape(NamedTuple):
@@ -134,16 +147,23 @@ def _shape(
     return next(met, None)
 
 
-def _bubble(out: DrawList, director: Director, place: SeatPlace, shape: Shape, age: float) -> None:
+def _box_of(image: Image) -> Box:
+    return Box.around(image.x, image.y, image.w, image.h)
+
+
+def _bubble(
+    out: DrawList, director: Director, place: SeatPlace, shape: Shape, age: float, *, dark: bool
+) -> None:
     box, rows, size = shape
+    panel, ink = ("lacquer", theme.MUTED) if dark else ("paper", theme.INK)
     alpha = 1.0 if director.reduced else min(1.0, age * 8, (LASTS - age) * 3)
     tail = TAIL * director.layout.unit
     x, y = _edge(box, place)
-    out.moving.append(Image(("panel", "paper", 3), x, y, tail, tail, TAIL_ANGLE, alpha))
-    out.moving.append(Image(("panel", "paper", 12, False), box.cx, box.cy, box.w, box.h, alpha=alpha))
+    out.moving.append(Image(("panel", panel, 3), x, y, tail, tail, TAIL_ANGLE, alpha))
+    out.moving.append(Image(("panel", panel, 12, False), box.cx, box.cy, box.w, box.h, alpha=alpha))
     for index, row in enumerate(rows):
         y = box.cy + (index - (len(rows) - 1) / 2) * size * 1.25
-        out.moving.append(Text(row, box.cx, y, size, theme.INK, "bold", alpha=alpha))
+        out.moving.append(Text(row, box.cx, y, size, ink, "bold", alpha=alpha))
 
 
 def _edge(box: Box, place: SeatPlace) -> tuple[float, float]:

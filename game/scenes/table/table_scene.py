@@ -389,7 +389,7 @@ class TableScene(Scene):
         out.moving += flying if self.end.told else []  # the words of the end lie over the cards
         if not self._result_told:
             self.end.paint(out, self.director, now)
-        self.presenter.paint_words(out, scale, now)
+        self.presenter.paint_words(out, scale, now, picture.ending)
         self.page.keys_used = self.page.keys_used and self.input.zone == "page"
         self.page.draw(out)
         out.moving += [] if self.end.told else flying

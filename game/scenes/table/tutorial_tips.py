@@ -8,6 +8,7 @@ from engine.views import View
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SPREAD, width_of, wrap
 from game.scenes.scene import AppContext
+from game.scenes.table.paint_seats import badge_box
 from game.stage.free_space import above_prompt, free_spot
 from game.stage.geometry import RATIO, Box
 from game.stage.layout.table_layout import TableLayout
@@ -20,7 +21,13 @@ INK = "#3A2A14"
 TITLE_INK = "#7A3A0C"
 WIDTHS = (250.0, 190.0, 140.0, 400.0)  # of the words, tried in this order where there is room
 # Parts that it may cover: if necessary, and if even small text would not fit.
-OVER = ((), ("arrows",), ("arrows", "fans"), ("arrows", "fans", "ring", "mats"))
+OVER = (
+    (),
+    ("arrows",),
+    ("arrows", "log"),
+    ("arrows", "log", "fans"),
+    ("arrows", "log", "fans", "ring", "mats"),
+)
 AT_WORST = ((*OVER[-1], "seats"), (*OVER[-1], "seats", "pile"))
 PARTS = (
     1.0,
@@ -28,6 +35,8 @@ PARTS = (
     0.7,
     0.55,
 )  # factors for enlarged text, tried before covering seats
+LARGE, NO_CARDS = 2, 3  # the first of PARTS and of OVER, tried before small text and before covering fans
+HEAP = 8.0  # design units that cards lie askew round the discard pile
 PADDING = 13.0
 CARD = 38.0  # width of the little cards
 LAP = 0.62  # of a card's width, from one to the next
@@ -125,11 +134,15 @@ class TableTips:
 def shape_of(tip: Tip, layout: TableLayout, scale: TextScale, besides: Sequence[Box] = ()) -> NoteShape:
     """Return the tip on free cloth near the pile, else over parts that may be covered briefly."""
     kinds = list(dict.fromkeys(Type.of(layout, scale, part) for part in PARTS))
-    ways = [(kind, over) for kind in kinds for over in OVER] + [(kinds[-1], over) for over in AT_WORST]
+    ways = [(kind, over) for kind in kinds[:LARGE] for over in OVER[:NO_CARDS]]
+    ways += [(kind, over) for kind in kinds for over in OVER] + [(kinds[-1], over) for over in AT_WORST]
+    heap = [] if layout.portrait else [layout.discard.inset(-HEAP * layout.unit)]
+    badges = [badge_box(seat) for seat in layout.others]
     for kind, over in ways:
         for width in WIDTHS:
             size, lines = _measured(tip, width * layout.unit, kind)
-            box = free_spot(layout, size, besides, over=over)
+            kept = () if "seats" in over else badges
+            box = free_spot(layout, size, (*besides, *heap, *kept), over=over)
             if box is not None:
                 return NoteShape(box, lines, kind)
     size, lines = _measured(tip, layout.prompt.w * 0.7, kinds[-1])
@@ -164,7 +177,7 @@ def _paint(out: DrawList, tip: Tip, shape: NoteShape) -> None:
     out.moving.append(Text(tip.title, left, y, size * HEAD, TITLE_INK, "bold", "left"))
     cross, x = CROSS * size, box.right - edge - CROSS * size / 2
     out.moving.append(Image(("key", False), x, y, cross, cross))
-    out.moving.append(Image(("icon", "cross-mark", INK, False), x, y, 0.6 * cross, 0.6 * cross))
+    out.moving.append(Image(("icon", "close", INK, False), x, y, 0.7 * cross, 0.7 * cross))
     for row, line in enumerate(shape.lines):
         at = box.y + edge + size * (HEAD_ROW + LEADING * (row + 0.5))
         out.moving.append(Text(line, left, at, size, INK, "text", "left"))

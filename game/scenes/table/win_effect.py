@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.views import HandView
 from game.draw.items import END_CLIP, ClipArea, DrawList, Image
 from game.draw.text_renderer import fitted, width_of
-from game.scenes.confetti import GILT, shower
+from game.scenes.confetti import GILT, clear_of, shower
 from game.scenes.table.paint_cards import elevation_of, free_shares
 from game.scenes.table.paint_seats import paint_winner, places_by_seat
 from game.scenes.table.shake import jolt, recoil
@@ -15,7 +15,7 @@ from game.scenes.table.view_model import Ending, TablePicture
 from game.scenes.table.wild_effect import between, colour_of, signs_about, usual_word
 from game.stage.director import Director
 from game.stage.easing import eased
-from game.stage.geometry import RATIO
+from game.stage.geometry import RATIO, Box
 from game.stage.layout.table_layout import TableLayout
 from game.ui import theme
 from game.ui.theme import TextScale
@@ -123,11 +123,11 @@ def paint_words(out: DrawList, ending: Ending, director: Director) -> None:
     layout, passed = director.layout, ending.passed
     still = math.isinf(passed)
     struck = passed - STRIKE - STOP
-    colours = game_colours(director)
+    colours, numbers = game_colours(director), number_boxes(director)
     if ending.mine and not still:
         if struck > 0.0:
             recoil(out, BLOW * jolt(struck / SHAKE) * layout.unit)
-        out.moving.extend(rain(ending, layout, colours, near=False))
+        out.moving.extend(clear_of(rain(ending, layout, colours, near=False), numbers))
     image = words_image(ending, layout)
     zoom, alpha = bearing(ending)
     if alpha > 0.0:
@@ -141,7 +141,7 @@ def paint_words(out: DrawList, ending: Ending, director: Director) -> None:
             _sweep(out, image, ending)
     if ending.mine and not still:
         _burst(out, image, struck, layout.unit)
-        out.moving.extend(rain(ending, layout, colours, near=True))
+        out.moving.extend(clear_of(rain(ending, layout, colours, near=True), numbers))
         pane = ("veil", PALE, 1.0)
         alpha = 0.14 * _flash(struck)
         out.moving.append(Image(pane, layout.w / 2, layout.h / 2, layout.w, layout.h, alpha=alpha))
@@ -254,6 +254,13 @@ def rain(
 ) -> Iterable[Image]:
     """Return the shower for a player who has won, or a part of it."""
     return shower(ending.seed, layout.w, layout.h, ending.since, colours=colours, near=near)
+
+
+def number_boxes(director: Director) -> list[Box]:
+    """Return the boxes with the players' points, which nothing may cover."""
+    panels = (director.layout.scores, director.layout.strip)
+    plates = [place.plate for place in places_by_seat(director).values()]
+    return [*plates, *(box for box in panels if box is not None)]
 
 
 def game_colours(director: Director) -> tuple[str, ...]:

@@ -13,13 +13,14 @@ WIDE_FRONT, TALL_FRONT = (0.627, 0.70833, 0.219), (0.5, 0.81875, 0.405)
 LOGO_AT = 0.6115  # of the wide painting
 LOGO_RATIO = 1860 / 710  # width over height of the lettering
 LOGO_LEAST = 0.7  # of its usual width: where the corner leaves it less beside itself it stands below
+APART = 0.9  # further gaps before the last row
 LOWEST = 40.0  # a row of the menu in a wide window
-MENU_LEAST = 0.85  # of its usual height: where the cloth leaves it less it begins above
+MENU_LEAST = 0.85  # of its usual height: where the cloth leaves it less it begins above, if the logo allows
 
 
 @dataclass(frozen=True, slots=True)
 class TitleLayout:
-    """Boxes in design units. `rows` follow the banner in reading order."""
+    """Boxes in design units. `rows` follow the banner in reading order; the last, to quit, stands apart."""
 
     logo: Box
     banner: Box
@@ -44,10 +45,11 @@ def _landscape(viewport: Viewport, rows: int, wide: float) -> TitleLayout:
     x = max(28.0, 64 * s)
     width = min(314 * max(s, 0.86) * wide, w * 0.42)
     banner_tall = max(58.0, 76 * s)
-    gap = max(3.0, min(max(5.0, 10 * s), (h - 14 - 36 * s - banner_tall - rows * LOWEST) / (rows + 0.8)))
-    room = (h - 64 * s - banner_tall - gap * 1.8) / rows - gap
+    gaps = rows + APART + 0.8
+    gap = max(3.0, min(max(5.0, 10 * s), (h - 14 - 36 * s - banner_tall - rows * LOWEST) / gaps))
+    room = (h - 64 * s - banner_tall - gap * (1.8 + APART)) / rows - gap
     tall = max(LOWEST, min(53 * s, room))
-    total = banner_tall + gap * 1.8 + rows * tall + (rows - 1) * gap
+    total = banner_tall + gap * (1.8 + APART) + rows * tall + (rows - 1) * gap
     y = max(14.0, min(99 * s, (h - 36 * s - total) / 2))
     banner = Box(x, y, width, banner_tall)
     first = banner.bottom + gap * 1.8
@@ -56,7 +58,10 @@ def _landscape(viewport: Viewport, rows: int, wide: float) -> TitleLayout:
     return TitleLayout(
         logo=_logo(w, s, banner.right, profile),
         banner=banner,
-        rows=tuple(Box(x, first + index * (tall + gap), width, tall) for index in range(rows)),
+        rows=tuple(
+            Box(x, first + index * (tall + gap) + (APART * gap if index == rows - 1 else 0.0), width, tall)
+            for index in range(rows)
+        ),
         profile=profile,
         version=Box(x, h - 34 * s, w * 0.4, 20),
         cards=Box(w * 0.36, h * 0.3, w * 0.6, h * 0.66),
@@ -88,11 +93,11 @@ def _portrait(viewport: Viewport, rows: int) -> TitleLayout:
     profile = Box.around(w / 2, 46 * s, 250 * s, 56 * s)
     top = max(profile.bottom + 24 * s, _painted(viewport, LOGO_TOP))
     logo = Box((w - logo_wide) / 2, top, logo_wide, logo_wide / LOGO_RATIO)
-    lines = -(-rows // 2)
-    usual = 98 * s + lines * 72 * s
-    k = s * max(MENU_LEAST, min(1.0, (cards - felt) / usual))
+    lines = rows // 2 + 1  # the last row has a line of its own
+    usual = 98 * s + (lines * 7.2 + APART) * 10 * s
+    k = s * min(1.0, max(MENU_LEAST, (cards - felt) / usual), (cards - logo.bottom - 10 * s) / usual)
     tall, banner_tall, gap = max(46.0, 62 * k), 82 * k, 10 * k
-    whole = banner_tall + gap * 1.6 + lines * (tall + gap)
+    whole = banner_tall + gap * (1.6 + APART) + lines * (tall + gap)
     banner = Box(edge, max(logo.bottom + gap, min(felt, cards - whole)), width, banner_tall)
     half = (width - gap) / 2
     first = banner.bottom + gap * 1.6
@@ -100,11 +105,14 @@ def _portrait(viewport: Viewport, rows: int) -> TitleLayout:
         Box(
             edge + (index % 2) * (half + gap),
             first + (index // 2) * (tall + gap),
-            width if index == rows - 1 and rows % 2 else half,
+            width if index == rows - 2 and not rows % 2 else half,
             tall,
         )
-        for index in range(rows)
+        for index in range(rows - 1)
     ]
+    boxes.append(
+        Box.around(w / 2, first + (lines - 0.5 + APART * gap / (tall + gap)) * (tall + gap), half, tall)
+    )
     return TitleLayout(
         logo=logo,
         banner=banner,
