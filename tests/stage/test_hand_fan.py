@@ -4,9 +4,10 @@ from itertools import pairwise
 
 import pytest
 
+from game.scenes.table.hand_drag import MOST_LEAN
 from game.stage.geometry import Pose
 from game.stage.hand_fan import MADE_WAY, MOST_BACKS, fan_poses, hand_poses
-from game.stage.layout.table_layout import HandPlace, table_layout
+from game.stage.layout.table_layout import table_layout
 from game.stage.seat_places import FanPlace
 
 LANDSCAPE = table_layout(1280, 720, others=3).hand
@@ -69,13 +70,17 @@ def test_no_card_leaves_the_hand_for_a_raised_one(count: int) -> None:
         assert raised == 0 or first.x - LANDSCAPE.width / 2 >= LANDSCAPE.area.x - 1e-6
 
 
-@pytest.mark.parametrize("place", [LANDSCAPE, PORTRAIT])
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (720, 1280), (360, 640)])
+@pytest.mark.parametrize("shape", ["free", "portrait", "deck"])
 @pytest.mark.parametrize("count", [1, 5, 12, 20])
-def test_a_raised_card_reaches_neither_the_prompt_nor_the_buttons(place: HandPlace, count: int) -> None:
-    for raised in range(count):
-        pose = hand_poses(place, count, raised=raised, playable=frozenset({raised}))[raised]
-
-        assert pose.y - pose.width * 0.7 >= place.ceiling - 1e-6
+def test_no_corner_of_a_hand_reaches_the_prompt(size: tuple[int, int], shape: str, count: int) -> None:
+    layout = table_layout(*size, others=3, shape=shape)
+    place, every = layout.hand, frozenset(range(count))
+    for raised in (None, *range(count)):
+        for number, pose in enumerate(hand_poses(place, count, raised=raised, playable=every)):
+            lean = MOST_LEAN if number == raised else 0.0
+            assert pose._replace(angle=pose.angle + lean).top >= place.ceiling - 1e-6
+    assert place.ceiling >= layout.prompt.bottom
 
 
 def test_playable_cards_stand_higher_and_others_do_not() -> None:
