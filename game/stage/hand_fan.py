@@ -23,6 +23,7 @@ def hand_poses(
 
     The `raised` card stands out, `playable` ones are a little higher.
     """
+    place = place.holding(count)
     rows = _rows(place, count)
     poses: list[Pose] = []
     first = 0

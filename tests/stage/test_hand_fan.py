@@ -117,3 +117,22 @@ def test_a_card_that_cannot_be_played_rises_less_while_others_can() -> None:
     assert at_rest.y - modest.y < 0.7 * (at_rest.y - proud.y)
     assert at_rest.width < modest.width < proud.width
     assert hand_poses(LANDSCAPE, 5, raised=1)[1] == proud  # where nothing can be played, all are alike
+
+
+@pytest.mark.parametrize("shape", ["free", "portrait", "deck"])
+def test_few_cards_of_a_tall_window_are_larger_and_fit(shape: str) -> None:
+    place = table_layout(720, 1280, others=3, shape=shape).hand
+    four, five = hand_poses(place, 4), hand_poses(place, 5)
+
+    assert place.few == 4
+    assert five[0].width == place.width
+    assert four[0].width == place.large > 1.14 * place.width
+    assert four[0].x - four[0].width / 2 >= place.area.x
+    assert max(pose.y + pose.width * 0.7 for pose in four) <= place.area.bottom
+    assert min(pose.top for pose in hand_poses(place, 4, playable=frozenset(range(4)))) >= place.ceiling
+
+
+def test_two_rows_of_a_tall_window_leave_most_of_the_upper_one_free() -> None:
+    upper, lower = hand_poses(PORTRAIT, 20)[0], hand_poses(PORTRAIT, 20)[10]
+
+    assert lower.top - upper.top > 0.8 * PORTRAIT.height
