@@ -30,12 +30,14 @@ def paint_table(
     cards = card_items(picture, director, now)
     paint_ground(out, layout, picture.look.cloth)
     picture.life.paint_lamp(out, director)
+    lies = len(out.still)
     _header(out, picture, layout, scale)
+    plates = out.still[lies:]
     if layout.log is not None:
         paint_log(out.still, picture.log, layout.log, scale)
     if layout.scores is not None:
         paint_scores(out.still, picture, layout.scores, scale)
-    paint_flood(out, director, now)
+    paint_flood(out, director, now, picture.look.cloth, plates)
     paint_arrows(out, director, now)
     paint_ring(out, layout, picture.clock)
     paint_stock(out, director, picture.look.back, now, picture.life.breath() if picture.draws else 0.0)

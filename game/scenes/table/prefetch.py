@@ -29,7 +29,7 @@ def foresee(out: DrawList, picture: TablePicture, director: Director, scale: Tex
     """Request the faces of moving cards, the page of the inspected card, and the reversed arrows."""
     faces = list(_faces(director, now))
     out.prefetch += faces
-    out.prefetch += wild_pictures(director)
+    out.prefetch += wild_pictures(director, picture.look.cloth)
     out.prefetch += _events(director)
     out.prefetch += _regrown(director)
     out.prefetch += [] if faces or picture.deck is None else _raised(director)

@@ -62,10 +62,11 @@ def paint_deck_table(
     paint_mats(out, director, places)
     _foot(out, picture, layout, scale)
     paint_event_place(out, director, places)
-    paint_flood(out, director, now)
     asked = shown.asked
     paint_dim(out, asked, director)
+    lies = len(out.still)
     paint_turn(out, shown, layout, scale)
+    paint_flood(out, director, now, picture.look.cloth, out.still[lies:])
     paint_side(out, picture, director, scale)
     paint_acting(out, asked, director, now)
     draw_cards(out, cards, above=-math.inf, below=0)
