@@ -1,5 +1,6 @@
 """Rectangles in design units, and the poses of cards."""
 
+import math
 from typing import NamedTuple
 
 RATIO = 1.4  # height of a card over its width
@@ -75,3 +76,9 @@ class Pose(NamedTuple):
     def box(self) -> Box:
         """The area of the card at angle 0."""
         return Box.around(self.x, self.y, self.width, self.width * RATIO)
+
+    @property
+    def top(self) -> float:
+        """The height of the uppermost corner."""
+        turn = math.radians(self.angle)
+        return self.y - (RATIO * math.cos(turn) + abs(math.sin(turn))) * self.width / 2

@@ -2,7 +2,7 @@
 
 import math
 
-from game.stage.geometry import RATIO, Pose
+from game.stage.geometry import Pose
 from game.stage.layout.table_layout import HandPlace
 from game.stage.seat_places import FanPlace
 
@@ -11,6 +11,7 @@ PARTED = 1.06  # of a card's width, from a raised card to its right neighbour
 MADE_WAY = 0.17  # of it, by which the left neighbour makes way at most
 PLAYABLE = 0.62  # of the rise of a card that is looked at, for one that can be played
 LOOKED_AT = 0.95  # of it, for one that is looked at itself
+LEEWAY = 0.035  # of its width, by which the corner of a raised card rises as it leans
 REFUSED = 0.6  # of its rise and growth, for one that cannot be played while others can
 MOST_BACKS = 9  # shown in a fan of backs
 
@@ -22,6 +23,7 @@ def hand_poses(
 
     The `raised` card stands out, `playable` ones are a little higher.
     """
+    place = place.holding(count)
     rows = _rows(place, count)
     poses: list[Pose] = []
     first = 0
@@ -36,9 +38,10 @@ def hand_poses(
                 grandly = REFUSED if playable and number not in playable else 1.0
                 lift, angle, dip, order = place.rise * place.height * LOOKED_AT * grandly, 0.0, 0.0, 900
                 width *= 1 + (place.grow - 1) * grandly
-                room = y + dip - width * RATIO / 2 - place.ceiling
-                lift = min(lift + (width - place.width) * 0.35, room)
-            poses.append(Pose(x, y + dip - lift, width, angle, 1000 + order))
+                lift += (width - place.width) * 0.35
+            pose = Pose(x, y + dip, width, angle, 1000 + order)
+            room = pose.top - place.ceiling - (LEEWAY * width if number == raised else 0.0)
+            poses.append(pose._replace(y=pose.y - min(lift, room)))
         first += size
     return poses
 

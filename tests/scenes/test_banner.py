@@ -126,7 +126,7 @@ class TestTurning:
         self, screen: None, banner: RulesBanner
     ) -> None:
         banner.follow(table(mode="factor"), 20.0)
-        layout, sides = table_layout(1280, 720, others=1), []
+        layout, sides, signs = table_layout(1280, 720, others=1), [], 0
         for step in range(1, 30):
             out = DrawList()
             banner.paint(out, layout, TextScale(), 20.0 + step / 60, speed=1.0, reduced=False)
@@ -135,9 +135,11 @@ class TestTurning:
                 for one in out.moving
                 if isinstance(one, Image) and one.picture[0] == "rules coin"
             ]
+            signs += any(isinstance(one, Image) and one.picture[0] == "rules sign" for one in out.moving)
 
         assert len(sides) == int(TURN * 60)
         assert (sides[0], sides[-1]) == ("undecided", "factor")
+        assert signs == 29 - len(sides)  # never both
 
     def test_without_motion_new_rules_are_framed_for_a_moment(
         self, screen: None, banner: RulesBanner

@@ -11,6 +11,7 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.viewport import Viewport
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
+from game.scenes.table.decks import deck_menu
 from game.scenes.table.decks.deck_input import DeckInput
 from game.scenes.table.decks.deck_menu import CardMenu
 from game.scenes.table.decks.form import DeckForm
@@ -18,6 +19,8 @@ from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
 from game.stage.card_kinds import kind_of
+from game.stage.free_space import Fitted
+from game.stage.geometry import Box
 from game.stage.tableau import BEGINNING, MAIN, Card
 from game.stage.tableau_events import apply
 from game.storage.saved_matches import NoSavedMatches, SavedMatch
@@ -625,3 +628,21 @@ def test_a_table_that_is_taken_up_again_has_its_log(window: Client) -> None:
     )
 
     assert again.log == scene.log
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_the_prompt_is_hidden_only_while_the_menu_of_a_card_lies_over_it(
+    window: Client, over: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = at(window, "camelot", MANY)
+    prompt = player.scene.director.layout.prompt
+    place = Box.around(prompt.cx, prompt.cy - (0 if over else 150), 200, 60)
+    monkeypatch.setattr(deck_menu, "_place", lambda *room: Fitted(place, 0))
+    player.scene.play.play_at(1)
+    window.wait(0.2)
+    assert isinstance(window.top, CardMenu)
+    window.drawn(player.scene)
+    window.wait(0.2)
+
+    words = [text for text in window.words(player.scene) if text.startswith("Play a card")]
+    assert (words == []) == over

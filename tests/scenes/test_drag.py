@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.draw.items import Image
+from game.draw.items import Image, Text
 from game.scenes.table.hand_drag import HandControl, place_for
 from game.scenes.table.player_actions import DOUBLE, ON_ITS_WAY
 from game.scenes.table.table_scene import TableScene
@@ -342,3 +342,41 @@ def test_a_card_that_is_not_raised_any_more_straightens() -> None:
     for _ in range(60):
         hand.incline(POSES, 1 / 60, at_once=False)
     assert hand.leans == {}
+
+
+def prompt(player: Client) -> list[float]:
+    """The opacity of the prompt's words."""
+    return [item.alpha for item in player.drawn().moving if isinstance(item, Text) and "Play a" in item.text]
+
+
+def test_the_prompt_fades_while_a_carried_card_lies_over_it(player: Client) -> None:
+    scene = scene_at(player, MANY)
+    player.wait(0.5)
+    layout = scene.director.layout
+    assert prompt(player) == [1.0]
+
+    x, y = spot(scene, "8S")
+    player.press(x, y)
+    player.move(x, y - 100)
+    player.move(layout.prompt.cx, layout.prompt.cy)
+    player.wait(0.2)
+    assert prompt(player) == []  # the first frame after a pause
+
+    player.move(x, y)
+    player.wait(0.5)
+    player.drawn()
+    assert seen(player, 8)[-1] == [1.0]
+
+    player.move(layout.prompt.cx, layout.prompt.cy)
+    fading = seen(player, 30)
+    assert fading[-1] == []
+    assert 2 <= len([frame for frame in fading if frame and 0.0 < frame[0] < 1.0]) <= 5
+
+
+def seen(player: Client, frames: int) -> list[list[float]]:
+    """The opacity of the prompt in frame after frame."""
+    found = []
+    for _ in range(frames):
+        player.wait(STEP)
+        found.append(prompt(player))
+    return found

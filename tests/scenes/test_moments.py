@@ -7,6 +7,9 @@ import pytest
 from engine import Event
 from engine.origins import HAND, Origin
 from game.draw.items import DrawList, Image, Text
+from game.draw.setting_samples import CLOTHS
+from game.draw.swatches import palettes
+from game.draw.wild_signs import FAR, distance, told_apart
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.scenes.results.results_scene import ResultScene
@@ -17,10 +20,12 @@ from game.scenes.table.paint_penalty import bill_at
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.table_effects import paint_effects
 from game.scenes.table.table_scene import TableScene
+from game.scenes.table.wild_effect import colour_of, flood_of
 from game.setup.table_setup import setup_for
 from game.stage.animations import LAST_PLAY, PLAY, clip_of
 from game.stage.director import Director
 from game.stage.effects import push
+from game.stage.faces import LETTERS
 from game.stage.geometry import Pose
 from game.stage.layout.table_layout import table_layout
 from game.stage.motion import SINKS
@@ -158,6 +163,31 @@ def test_without_motion_the_words_stand_still(client: Open) -> None:
     assert len(first) == 1
     assert pictures(player, scene, "confetti") == []
     assert list(scene.end.scores(player.app.now)) == list(scene.table.scores)
+
+
+# -- a wild card
+
+
+def test_the_flood_of_a_wild_stays_below_the_plate_of_the_title(client: Open) -> None:
+    player = client(PORTRAIT, settings=Settings(speed=1.0, motion="full"))
+    scene = scene_at(player)
+    scene.director.feed([Event("name", 1, word="diamonds")])
+    player.wait(0.3)
+    out, header = player.drawn(scene), scene.director.layout.header
+    kinds = [item.picture[0] if isinstance(item, Image) else "" for item in out.moving]
+    above = out.moving[kinds.index("flood") + 1 :]
+
+    assert any(isinstance(item, Image) and (item.x, item.w) == (header.cx, header.w) for item in above)
+    assert "Crazy Eights" in [item.text for item in above if isinstance(item, Text)]
+
+
+@pytest.mark.parametrize("cloth", CLOTHS)
+@pytest.mark.parametrize("palette", palettes())
+def test_a_flood_can_be_told_from_every_cloth(cloth: str, palette: str) -> None:
+    ground = CLOTHS[cloth][1]
+    for word in LETTERS:
+        light = colour_of(word, palette)
+        assert distance(told_apart(flood_of(word, palette), light, ground), ground) >= FAR
 
 
 # -- the penalty

@@ -12,11 +12,14 @@ from game.draw.timer_ring import SEGMENTS
 from game.players.decision_clock import DecisionClock
 from game.players.local_table import LocalTable
 from game.scenes.table.paint_penalty import MOST_BACKS
+from game.scenes.table.paint_seats import last_card_tag
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
+from game.stage.geometry import Box
 from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
 from game.ui.widgets import Button
+from game.window.loop import STEP
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
 Open = Callable[..., Client]
@@ -268,6 +271,19 @@ class TestPenalty:
         assert len(seals) == 2
         assert min(abs(seal.x - victim.x) for seal in seals) < 2 * victim.radius
 
+    @pytest.mark.parametrize("attacker", [0, 1, 2])
+    def test_its_seal_flies_alone_and_whole_and_spares_my_name(self, window: Client, attacker: int) -> None:
+        scene = sit(window)
+        scene.director.chain.append(Event("play", attacker, ("+2R",)))
+        scene.director.feed([Event("penalty", 3, amount=2)])
+        layout, name = scene.director.layout, Box(70, 1238, 60, 40)  # in the tall window
+        for _ in range(15):
+            window.wait(STEP)
+            (seal,) = pictures(window, scene, "seal")
+            box = Box.around(seal.x, seal.y, seal.w * seal.zoom, seal.h * seal.zoom)
+            assert box.within(Box(0, 0, layout.w, layout.h))
+            assert layout.strip is None or not box.meets(name)
+
     def test_the_seal_gets_teeth_and_size_with_each_raise_and_jumps(self, window: Client) -> None:
         scene = sit(window, discard="2R +2R", penalty=2)
         small = max(pictures(window, scene, "seal"), key=lambda seal: seal.w)
@@ -367,3 +383,13 @@ class TestButton:
 
         assert sorted(scene.play.texts()) == sorted(before)
         assert scene.play.texts() != before
+
+
+def test_my_last_card_is_told_in_red_in_a_tall_window_too(client: Open) -> None:
+    window = opened(client, PORTRAIT)
+    scene = sit(window, ["3B", *HANDS[1:]])
+    tag = last_card_tag(scene.director.layout.me, scene.director.layout)
+    told = [i for i in listed(window, scene) if isinstance(i, Text) and i.text == "1 card!"]
+
+    assert [(text.x, text.y) for text in told] == [(tag.cx, tag.cy + 1)]
+    assert tag.x >= 0

@@ -4,9 +4,10 @@ from itertools import pairwise
 
 import pytest
 
+from game.scenes.table.hand_drag import MOST_LEAN
 from game.stage.geometry import Pose
 from game.stage.hand_fan import MADE_WAY, MOST_BACKS, fan_poses, hand_poses
-from game.stage.layout.table_layout import HandPlace, table_layout
+from game.stage.layout.table_layout import table_layout
 from game.stage.seat_places import FanPlace
 
 LANDSCAPE = table_layout(1280, 720, others=3).hand
@@ -69,13 +70,17 @@ def test_no_card_leaves_the_hand_for_a_raised_one(count: int) -> None:
         assert raised == 0 or first.x - LANDSCAPE.width / 2 >= LANDSCAPE.area.x - 1e-6
 
 
-@pytest.mark.parametrize("place", [LANDSCAPE, PORTRAIT])
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (720, 1280), (360, 640)])
+@pytest.mark.parametrize("shape", ["free", "portrait", "deck"])
 @pytest.mark.parametrize("count", [1, 5, 12, 20])
-def test_a_raised_card_reaches_neither_the_prompt_nor_the_buttons(place: HandPlace, count: int) -> None:
-    for raised in range(count):
-        pose = hand_poses(place, count, raised=raised, playable=frozenset({raised}))[raised]
-
-        assert pose.y - pose.width * 0.7 >= place.ceiling - 1e-6
+def test_no_corner_of_a_hand_reaches_the_prompt(size: tuple[int, int], shape: str, count: int) -> None:
+    layout = table_layout(*size, others=3, shape=shape)
+    place, every = layout.hand, frozenset(range(count))
+    for raised in (None, *range(count)):
+        for number, pose in enumerate(hand_poses(place, count, raised=raised, playable=every)):
+            lean = MOST_LEAN if number == raised else 0.0
+            assert pose._replace(angle=pose.angle + lean).top >= place.ceiling - 1e-6
+    assert place.ceiling >= layout.prompt.bottom
 
 
 def test_playable_cards_stand_higher_and_others_do_not() -> None:
@@ -112,3 +117,22 @@ def test_a_card_that_cannot_be_played_rises_less_while_others_can() -> None:
     assert at_rest.y - modest.y < 0.7 * (at_rest.y - proud.y)
     assert at_rest.width < modest.width < proud.width
     assert hand_poses(LANDSCAPE, 5, raised=1)[1] == proud  # where nothing can be played, all are alike
+
+
+@pytest.mark.parametrize("shape", ["free", "portrait", "deck"])
+def test_few_cards_of_a_tall_window_are_larger_and_fit(shape: str) -> None:
+    place = table_layout(720, 1280, others=3, shape=shape).hand
+    four, five = hand_poses(place, 4), hand_poses(place, 5)
+
+    assert place.few == 4
+    assert five[0].width == place.width
+    assert four[0].width == place.large > 1.14 * place.width
+    assert four[0].x - four[0].width / 2 >= place.area.x
+    assert max(pose.y + pose.width * 0.7 for pose in four) <= place.area.bottom
+    assert min(pose.top for pose in hand_poses(place, 4, playable=frozenset(range(4)))) >= place.ceiling
+
+
+def test_two_rows_of_a_tall_window_leave_most_of_the_upper_one_free() -> None:
+    upper, lower = hand_poses(PORTRAIT, 20)[0], hand_poses(PORTRAIT, 20)[10]
+
+    assert lower.top - upper.top > 0.8 * PORTRAIT.height

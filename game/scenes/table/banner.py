@@ -39,7 +39,8 @@ RANKS = {
 }  # fmt: skip
 WORDS = {letter: word for word, letter in LETTERS.items()}
 COUNT = 24.0  # design units: the number below the draw pile
-READABLE = 0.75  # how flat it lies, while it turns, before its words are seen
+READABLE = 0.92  # how flat it lies, while it turns, before its words are seen
+LANDS = 0.75  # share of its turn from which its coin shows the new sign
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,10 +207,11 @@ def _paint(
     out.moving.append(Image(("rules plate", rules.mode), box.cx, box.cy, wide, box.h, squeeze=squeeze))
     if framed:
         out.moving.append(Image(("chosen", box.h / 2), box.cx, box.cy, wide, box.h))
+    coin = None
     if share < 1.0 and before is not None:
         turn = math.pi * SPINS * eased("out-quad", share)
         side = before.mode if round(turn / math.pi) % 2 == 0 else rules.mode
-        side = rules.mode if share > READABLE else side
+        side = rules.mode if share > LANDS else side
         end = box.cx - squeeze * (wide / 2 - sign / 2 - box.h * 0.11)
         zoom = 1 + SWELL * math.sin(math.pi * share)
         coin = Image(("rules coin", side), end, box.cy, sign, sign, squeeze=max(0.06, abs(math.cos(turn))))
@@ -219,9 +221,10 @@ def _paint(
     alpha = (squeeze - READABLE) / (1 - READABLE)
     left = box.cx - wide / 2
     x = left + sign / 2 + box.h * 0.11
-    out.moving.append(Image(("rules sign", rules.mode), x, box.cy, sign, sign, alpha=alpha))
-    mark = MARKS[rules.mode]
-    out.moving.append(Text(mark, x, box.cy + sign * 0.03, sign * 0.72, theme.BRIGHT, "heavy", alpha=alpha))
+    if coin is None:  # else the coin is the sign
+        out.moving.append(Image(("rules sign", rules.mode), x, box.cy, sign, sign))
+        mark = MARKS[rules.mode]
+        out.moving.append(Text(mark, x, box.cy + sign * 0.03, sign * 0.72, theme.BRIGHT, "heavy"))
     heights = (-0.17, 0.25) if len(lines) == 2 else (0.0,)
     for (line, size, font), down in zip(lines, heights, strict=True):
         at = left + sign + 18 * unit, box.cy + box.h * down

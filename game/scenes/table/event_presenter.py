@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine import Event
 from game.draw.items import DrawList
@@ -23,6 +23,7 @@ from game.setup.table_setup import PLAYER
 from game.stage.director import Director
 from game.stage.easing import eased
 from game.stage.event_text import LogLine
+from game.stage.fade import Fade
 from game.stage.free_space import GAP
 from game.stage.geometry import Box
 from game.stage.tableau import Tableau
@@ -44,6 +45,7 @@ class EventPresenter:
         self.tips = TableTips(context, table.rules)
         self.recap = RecapPanel()
         self.log = log()
+        self._fade = Fade()  # of the prompt
         self._told_turn = False
         self._told_trouble = ""
         self.turn_since = -math.inf  # when the player's turn was announced
@@ -95,12 +97,15 @@ class EventPresenter:
             self.turn_since = now
         self._told_turn = mine
 
-    def pop(self, now: float) -> float:
-        """Return the size of the prompt: it pops up as the player's turn is announced."""
+    def prompt(self, now: float) -> tuple[float, Callable[[bool], float]]:
+        """Return the size of the prompt, and what gives its opacity if it is covered or not.
+
+        It pops up as the player's turn is announced.
+        """
         share = (now - self.turn_since) * self.director.speed / POP_TIME
-        if self.director.still or share >= 1.0:
-            return 1.0
-        return round(POP + (1 - POP) * eased("out-back", share), 2)
+        popped = self.director.still or share >= 1.0
+        pop = 1.0 if popped else round(POP + (1 - POP) * eased("out-back", share), 2)
+        return pop, lambda covered: self._fade.update(now, hidden=covered)
 
     def tell_trouble(self, play: TablePlay) -> bool:
         """Warn once if the match cannot be saved; return True while it cannot."""

@@ -27,13 +27,14 @@ def picture_of(
     play: TablePlay,
     log: list[LogLine],
     middle: Callable[[DrawList], None],
-    pop: float = 1.0,
+    pop: float,
+    fade: Callable[[bool], float],
     scores: Sequence[int] = (),
 ) -> TablePicture:
     """Return the view model of the player's table.
 
     `middle` paints what is between the piles and the prompt. `pop` is the prompt's size as it appears,
-    `scores` what the plates show.
+    `fade` gives its opacity, `scores` are what the plates show.
     """
     table, view = play.table, play.table.view()
     prompt, tone = prompt_of(play)
@@ -50,6 +51,8 @@ def picture_of(
         prompt=prompt,
         tone=tone,
         pop=pop,
+        covers=play.covers(),
+        fade=fade,
         my_turn=play.asked,
         draws=play.asked and {move.verb for move in table.moves()} <= DRAWING,
         names=bool(play.choices()),

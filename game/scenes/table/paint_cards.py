@@ -236,8 +236,12 @@ def _shaken(picture: TablePicture, card: Card, pose: Pose, now: float) -> Pose:
 
 
 def _waved(director: Director, place: int, pose: Pose, now: float) -> Pose:
-    """Return the pose of a card of the own hand, lifted by the wave that a turn begins with."""
-    return pose._replace(y=pose.y - WAVE * pose.width * director.lift(place, now))
+    """Return the pose of a card of the own hand, lifted by the wave that a turn begins with.
+
+    The wave stays below the prompt.
+    """
+    lift = min(WAVE * pose.width * director.lift(place, now), pose.top - director.layout.hand.ceiling)
+    return pose._replace(y=pose.y - max(0.0, lift))
 
 
 def _shake(since: float) -> float:

@@ -29,18 +29,21 @@ JOLT = 0.34  # how much larger the seal is when it is raised
 def paint_penalty(
     out: DrawList, director: Director, seats: Sequence[Seat], scale: TextScale, now: float, back: str
 ) -> None:
-    """Draw the pending penalty at the pile, or its empty place at tables that have one."""
+    """Draw the pending penalty at the pile, or its empty place at tables that have one.
+
+    While its seal flies there is no other.
+    """
     table, layout = director.tableau, director.layout
     box = layout.seal
-    if not table.penalty:
+    if not table.penalty or seal_in_flight(director, now) is not None:
         if layout.ring is not None:
             _slot(out, box, scale)
         return
-    mine, flying = table.penalised == table.me, seal_in_flight(director, now)
-    if mine and layout.ring is not None and flying is None:
+    mine = table.penalised == table.me
+    if mine and layout.ring is not None:
         paint_heap(out, (box.cx, box.cy - box.h * 0.12), box.w * 0.42, table.penalty, back)
     _seal(out, box.cx, box.cy, box.w, director, now)
-    if box.w >= LEAST_SEAL * layout.unit and table.penalised >= 0 and flying is None:
+    if box.w >= LEAST_SEAL * layout.unit and table.penalised >= 0:
         words = "on you" if mine else f"on {seats[table.penalised].name}"
         _victim(out, _tag(box, ring=layout.ring is not None), words, scale)
 
@@ -66,11 +69,7 @@ def paint_seal_in_flight(
     effect, layout, table = seal_in_flight(director, now), director.layout, director.tableau
     if effect is None or not table.penalty or effect.event.seat not in places:
         return
-    begin = (
-        (places[effect.by].x, places[effect.by].y)
-        if effect.by in places
-        else (layout.discard.cx, layout.discard.cy)
-    )
+    begin = _origin(director, places, effect.by)
     end = bill_at(director, effect.event.seat, places[effect.event.seat])
     share = max(0.0, effect.share(now))
     way = eased("in-quad", share)
@@ -80,7 +79,19 @@ def paint_seal_in_flight(
         begin[1] + (end[1] - begin[1]) * way - ARC * layout.unit * swell,
     )
     zoom = max(1.0, layout.seal.w / end[2]) * (1 + GROWTH * swell)
+    half = end[2] * zoom / 2
+    x, y = max(half, min(x, layout.w - half)), max(half, min(y, layout.h - half))
     _seal(out, x, y, end[2], director, now, zoom)
+
+
+def _origin(director: Director, places: Mapping[int, SeatPlace], seat: int) -> tuple[float, float]:
+    """Return where a seal sets out: at its attacker, and clear of the own name at the own hand."""
+    layout = director.layout
+    if seat not in places:
+        return layout.discard.cx, layout.discard.cy
+    if layout.strip is not None and places[seat] == layout.me:
+        return layout.hand.area.cx, layout.hand.area.cy
+    return places[seat].x, places[seat].y
 
 
 def bill_at(director: Director, seat: int, place: SeatPlace) -> tuple[float, float, float]:

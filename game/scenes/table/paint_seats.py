@@ -160,10 +160,15 @@ def _below_name(
 
 
 def _badge(out: DrawList, director: Director, seat: int, place: SeatPlace, now: float) -> None:
+    if _is_last(director, seat, now):
+        _paint_last(out, director, seat, place, now)
+    else:
+        paint_count(out, place, hand_count(director, seat, now))
+
+
+def _paint_last(out: DrawList, director: Director, seat: int, place: SeatPlace, now: float) -> None:
+    """Draw the alarm of a player's last card."""
     zoom = 1.0 + PULSE * max((_beat(director, seat, effect, now) for effect in director.effects), default=0.0)
-    if not _is_last(director, seat, now):
-        paint_count(out, place, hand_count(director, seat, now), zoom)
-        return
     tag, unit = last_card_tag(place, director.layout), director.layout.unit * place.large
     out.moving.append(Image(("panel", "alarm", 10), tag.cx, tag.cy, tag.w, tag.h, zoom=zoom))
     out.moving.append(Text("1 card!", tag.cx, tag.cy + 1, 13.5 * unit, theme.BRIGHT, "button"))
@@ -258,6 +263,8 @@ def paint_own_strip(
     after = width_of(name, size, "bold") + 12 * unit
     small = fitted(text, scale(15.5) * unit, room - after, least=0.5)
     out.moving.append(Text(text, x + after, strip.cy, small, theme.MUTED, "text", "left"))
+    if picture.ending is None and _is_last(director, me, now):
+        _paint_last(out, director, me, place, now)
     if table.penalised == me and table.penalty and layout.ring is None:
         paint_bill(out, director, place, now, picture.look.back)
 

@@ -1,6 +1,5 @@
 """Draws the table: tableau, layout and poses into a draw list, without any rules."""
 
-from game.draw.decks.card_text import balanced
 from game.draw.items import DrawList, Image, Item, Text
 from game.draw.text_renderer import SPREAD, fitted, width_of
 from game.scenes.table.log_paint import paint_log
@@ -11,18 +10,16 @@ from game.scenes.table.paint_piles import paint_medal, paint_stock
 from game.scenes.table.paint_scores import paint_scores
 from game.scenes.table.paint_seats import paint_messages, paint_own_strip, paint_seats, places_by_seat
 from game.scenes.table.paint_timer import paint_last_seconds, paint_ring
+from game.scenes.table.prompt import paint_prompt
 from game.scenes.table.view_model import TablePicture
 from game.scenes.table.wild_effect import medal_zoom, paint_flood
 from game.scenes.table.win_effect import paint_limelight
 from game.stage.director import Director
-from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
 from game.ui import theme
 from game.ui.theme import TextScale
 
 LEAST_SHARE = 0.86  # of its size, at which the heading still stands in one line
-LEAST_OF_TWO = 0.8  # of its size: to this a long prompt shrinks to stand in two lines
-STEP = 0.96  # how it is made smaller
 
 
 def paint_table(
@@ -33,12 +30,14 @@ def paint_table(
     cards = card_items(picture, director, now)
     paint_ground(out, layout, picture.look.cloth)
     picture.life.paint_lamp(out, director)
+    lies = len(out.still)
     _header(out, picture, layout, scale)
+    plates = out.still[lies:]
     if layout.log is not None:
         paint_log(out.still, picture.log, layout.log, scale)
     if layout.scores is not None:
         paint_scores(out.still, picture, layout.scores, scale)
-    paint_flood(out, director, now)
+    paint_flood(out, director, now, picture.look.cloth, plates)
     paint_arrows(out, director, now)
     paint_ring(out, layout, picture.clock)
     paint_stock(out, director, picture.look.back, now, picture.life.breath() if picture.draws else 0.0)
@@ -94,41 +93,3 @@ def _header(out: DrawList, picture: TablePicture, layout: TableLayout, scale: Te
     small = fitted(sub, min(small, box.h * 0.34), box.w - edge, least=0.5)
     out.still.append(Text(title, box.cx, box.y + box.h * 0.32, size, theme.GOLD, "title"))
     out.still.append(Text(sub, box.cx, box.y + box.h * 0.74, small, theme.MUTED))
-
-
-def _in_two(text: str, size: float, room: float) -> tuple[float, tuple[str, ...]]:
-    """Return a long text in two lines, or in more if it would be too small, and its size."""
-    small = size
-    while small >= max(theme.SMALLEST, size * LEAST_OF_TWO):
-        lines = balanced(text, small, room, "bold")
-        if len(lines) <= 2:
-            return small, lines
-        small *= STEP
-    return size, balanced(text, size, room, "bold")
-
-
-def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> Box | None:
-    """Draw the prompt, in several lines if necessary, which grow upwards.
-
-    Returns its box; None without a prompt, or in its place the words of the end.
-    """
-    if not picture.prompt or picture.ending is not None:
-        return None
-    box, sizes, unit = director.layout.prompt, director.layout.sizes, director.layout.unit
-    pop = picture.pop if picture.tone == "mine" else 1.0
-    room = box.w - 56 * unit
-    size = fitted(picture.prompt, min(scale(sizes.prompt), box.h * 0.62), room, "bold", 0.8)
-    size = max(theme.SMALLEST, size)
-    lines: tuple[str, ...] = (picture.prompt,)
-    if width_of(picture.prompt, size, "bold") > room:
-        size, lines = _in_two(picture.prompt, max(theme.SMALLEST, min(size, box.h * 0.42)), room)
-    wide = max(width_of(line, size, "bold") for line in lines) + 56 * unit
-    high = max(box.h, len(lines) * size * 1.25)
-    middle = box.bottom - high / 2
-    kind = {"mine": picture.look.prompt, "warning": "alarm"}.get(picture.tone, "lacquer")
-    out.moving.append(Image(("panel", kind, box.h / 2), box.cx, middle, wide, high, zoom=pop))
-    for index, line in enumerate(lines):
-        y = middle + (index - (len(lines) - 1) / 2) * size * 1.1 * pop
-        colour = theme.BRIGHT if picture.tone != "wait" else theme.IVORY
-        out.moving.append(Text(line, box.cx, y, size * pop, colour, "bold"))
-    return Box.around(box.cx, middle, wide, high)

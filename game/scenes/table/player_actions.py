@@ -22,6 +22,7 @@ ON_ITS_WAY = 0.25  # seconds for a host's answer, during which a dropped card st
 TARGET_REACH = 0.9  # heights of the pile, from its middle
 GLOSS_TIME = 0.4  # seconds that a gleam runs over a card as it is lifted
 GROWN = 1.09  # of its size, for a card that is carried
+SHADED = (0.2, 0.3)  # of its width and height: how far its shadow reaches beyond it
 CARRIED = 5001  # stacking order of a dragged card, above flying ones
 CHOOSING = ("name", "declare")  # the verbs that are answered in a chooser
 
@@ -339,6 +340,14 @@ class TablePlay:
             near = math.dist(grip.at, (pile.cx, pile.cy)) < TARGET_REACH * pile.h
             target = "hot" if near or not self._in_hand(grip.at[1]) else "may"
         return Carried(grip.card, grip.shade, min(1.0, grip.held / GLOSS_TIME), target)
+
+    def covers(self) -> list[Box]:
+        """Return the boxes of what the player has put over the table: a carried card and its shadow."""
+        grip = self.hand.grip
+        if grip is None or not grip.dragging:
+            return []
+        box = self.director.motion.pose(grip.card, self.context.now).box
+        return [box._replace(w=box.w * (1 + SHADED[0]), h=box.h * (1 + SHADED[1]))]
 
     def put_back(self) -> None:
         """Return the held card to its original place."""

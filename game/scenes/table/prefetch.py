@@ -29,8 +29,9 @@ def foresee(out: DrawList, picture: TablePicture, director: Director, scale: Tex
     """Request the faces of moving cards, the page of the inspected card, and the reversed arrows."""
     faces = list(_faces(director, now))
     out.prefetch += faces
-    out.prefetch += wild_pictures(director)
+    out.prefetch += wild_pictures(director, picture.look.cloth)
     out.prefetch += _events(director)
+    out.prefetch += _regrown(director)
     out.prefetch += [] if faces or picture.deck is None else _raised(director)
     reading = _read_next(picture)
     if reading is not None:
@@ -91,6 +92,19 @@ def _raised(director: Director) -> Iterator[Image]:
             pose, wide = director.motion.rest_poses[card.id], place.width * place.grow
             face = tableau.kind.picture(card.text, elevation_of(pose))
             yield Image(face, pose.x, pose.y, wide, wide * RATIO)
+
+
+def _regrown(director: Director) -> Iterator[Image]:
+    """Return the faces of a hand in the size that it has with one card less or more."""
+    tableau, place = director.tableau, director.layout.hand
+    hand = tableau.hands[tableau.me] if tableau.me is not None else []
+    if place.few and len(hand) in (place.few, place.few + 1):
+        other = place.holding(2 * place.few + 1 - len(hand))
+        for card in hand:
+            if card.text is not None:
+                pose = director.motion.rest_poses[card.id]
+                face = tableau.kind.picture(card.text, elevation_of(pose))
+                yield Image(face, pose.x, pose.y, other.width, other.height)
 
 
 def _events(director: Director) -> Iterator[Image]:

@@ -374,7 +374,7 @@ class TableScene(Scene):
             self.play,
             self.log,
             lambda middle: self.presenter.paint_rules(middle, scale, now),
-            self.presenter.pop(now),
+            *self.presenter.prompt(now),
             self.end.scores(now),
         )
         self.hint.show(shown, self.play.texts(), self.director.tableau.kind)

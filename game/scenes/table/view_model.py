@@ -88,6 +88,8 @@ class TablePicture:
     tone: str = "wait"  # "mine", "wait" or "warning"
     focused: int | None = None  # the id of the card that the keys have chosen
     pop: float = 1.0  # size of the prompt as it appears, over its usual one
+    covers: Sequence[Box] = ()  # what may lie over the prompt
+    fade: Callable[[bool], float] = lambda covered: 0.0 if covered else 1.0  # opacity of the prompt
     advised: bool = False  # is the prompt what the coach says?
     my_turn: bool = False
     draws: bool = False  # can the player do nothing but draw?

@@ -3,12 +3,12 @@ medal.
 """
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from game.draw.brush import mixed
 from game.draw.deck_style import FIELDS, field_of
-from game.draw.items import DrawList, Image, Picture
+from game.draw.items import DrawList, Image, Item, Picture
 from game.draw.swatches import ink_colour, sign_colour
 from game.scenes.table.banner import paint_coin
 from game.scenes.table.chooser_tiles import MARK_UP, mark_of, sign_of_tile, tile_of
@@ -114,16 +114,18 @@ def medal_zoom(director: Director, now: float) -> float:
     return 0.0 if at < STRIKES else 1.0 + 0.34 * (1 - between((STRIKES, STRIKES + 0.24), at)) ** 2
 
 
-def paint_flood(out: DrawList, director: Director, now: float) -> None:
-    """Draw the flood of colour on the cloth, below everything that lies there."""
+def paint_flood(out: DrawList, director: Director, now: float, cloth: str, plates: Sequence[Item]) -> None:
+    """Draw the flood of colour on the cloth, below everything that lies there.
+
+    The `plates` at the edge of the cloth, which are drawn already, are drawn once more above it.
+    """
     for effect in director.effects:
         if effect.kind != "wild" or director.reduced:
             continue
         share = between(FLOOD, seconds(effect.share(now)))
         if 0 < share < 1:
-            out.moving.append(
-                _flooded(flood_image(director, effect.event.word), director.layout.discard, share)
-            )
+            flood = flood_image(director, effect.event.word, cloth)
+            out.moving += [_flooded(flood, director.layout.discard, share), *plates]
 
 
 def _flooded(flood: Image, pile: Box, share: float) -> Image:
@@ -139,11 +141,11 @@ def _flooded(flood: Image, pile: Box, share: float) -> Image:
     return flood._replace(alpha=min(1.0, math.ceil(ebb * LEVELS) / LEVELS))
 
 
-def wild_pictures(director: Director) -> Iterator[Image]:
+def wild_pictures(director: Director, cloth: str) -> Iterator[Image]:
     """Return the pictures that wild cards will need, to be painted ahead: first that of the next colour."""
     begun = [effect.event for effect in director.effects if effect.kind == "wild"]
     events = [event for event in (*begun, *director.coming) if event.kind in NAMING]
-    yield from (flood_image(director, event.word) for event in events[:1])
+    yield from (flood_image(director, event.word, cloth) for event in events[:1])
     box, medal = director.layout.discard, director.layout.medal
     wide = box.w * PAINTED
     yield Image(("gold eight",), box.cx, box.cy, wide, wide)
@@ -151,10 +153,11 @@ def wild_pictures(director: Director) -> Iterator[Image]:
         yield Image(picture, medal.cx, medal.cy, medal.w, medal.h)
 
 
-def flood_image(director: Director, word: str) -> Image:
+def flood_image(director: Director, word: str, cloth: str) -> Image:
     """Return the flood of a colour over the whole cloth."""
     table = director.layout.table
-    picture = ("flood", flood_of(word, director.palette), DEPTH)
+    palette = director.palette
+    picture = ("flood", flood_of(word, palette), colour_of(word, palette), cloth, DEPTH)
     size = table.w * FLOOD_GRAIN, table.h * FLOOD_GRAIN
     return Image(picture, table.cx, table.cy, *size, zoom=1 / FLOOD_GRAIN)
 

@@ -259,6 +259,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
             fan=2.4,
             rise=0.1,
             grow=1.1,
+            large=206 * unit,
         ),
         me=seat_at(62 * unit, (foot - 48) * unit, 37 * unit, (15 * unit, 15 * unit)),
         others=tuple(seat for seat, _ in seats),

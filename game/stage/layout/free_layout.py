@@ -7,6 +7,8 @@ from game.stage.seat_places import landscape_seats, portrait_seats, seat_at
 SQUARE = 0.9  # of its width: a window at least so high has the tall table
 HIGHEST = 106.0  # a button in the column of a small window, with the gap below it
 
+APART = 1.2  # of a card's width, between the rows of the hand in a tall window
+
 
 def free_layout(w: float, h: float, others: int, compact: bool) -> TableLayout:
     """Return the layout for a window of w x h design units with 1 to 9 `others`."""
@@ -71,7 +73,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
     strip = 48 * s
     hand_card = 138 * s
     lower = h - strip - 14 * s - hand_card * RATIO / 2
-    upper = lower - hand_card * 0.86
+    upper = lower - hand_card * APART
     hand_top = upper - hand_card * RATIO / 2 - 26 * s
     buttons_y = hand_top - 78 * s
     prompt_y = buttons_y - 40 * s
@@ -101,6 +103,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
             (upper, lower),
             max(5, int((w - 32 * s) / hand_card)),
             hand_top - 4 * s,
+            large=184 * s,
         ),
         me=seat_at(46 * s, h - 40 * s, 34 * s, (10 * s, 10 * s)),
         others=portrait_seats(others, w, seats_top, s),

@@ -1,7 +1,7 @@
 """The data of a table layout: boxes and places for all shapes."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from game.stage.asset_rows import Mat
@@ -16,7 +16,10 @@ BESIDE_TABLE = 6.0  # design units: what is left free before the column beside a
 
 @dataclass(frozen=True, slots=True)
 class HandPlace:
-    """The place of the own hand: rows of cards `width` wide within `area`, with their centres at `rows`."""
+    """The place of the own hand: rows of cards `width` wide within `area`, with their centres at `rows`.
+
+    As few cards as stand in one row at that size are `large`, if there is more than one row.
+    """
 
     area: Box
     width: float
@@ -27,10 +30,20 @@ class HandPlace:
     fan: float = 6.0  # degrees by which the outermost cards lean
     rise: float = 0.19  # of a card's height, for a card that is looked at
     grow: float = 1.16  # of such a card
+    large: float = 0.0  # width of cards
 
     @property
     def height(self) -> float:
         return self.width * RATIO
+
+    @property
+    def few(self) -> int:
+        """The largest number of cards that are shown large."""
+        return 1 + int((self.area.w / self.large - 1) / self.pitch) if self.large else 0
+
+    def holding(self, count: int) -> "HandPlace":
+        """Return the place with the size of `count` cards."""
+        return replace(self, width=self.large, large=0.0) if count <= self.few else self
 
 
 class Ring(NamedTuple):

@@ -83,7 +83,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
     menu = Box(left + 14 * s, 14 * s, max(50 * s, 40.0), max(46 * s, 40.0))
     card = 143 * s
     lower = strip.y - 89 * s
-    upper = lower - 122 * s
+    upper = lower - 122 * s - min(50 * s, h - 1280 * s)
     act_y = upper - 204 * s
     prompt_y = act_y - 64 * s
     board = _board(cx, 84 * s, prompt_y - 14 * s, s)
@@ -108,6 +108,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
             5,
             act_y + 76 * s,
             pitch=0.945,
+            large=176 * s,
         ),
         me=seat_at(strip.x + 44 * s, strip.cy - 8 * s, 36 * s, (10 * s, 10 * s)),
         others=board.seats(others),

@@ -210,6 +210,11 @@ class DeckHand(TablePlay):
             h=layout.h,
         )
 
+    def covers(self) -> list[Box]:
+        top = self.context.stack.top
+        menu = [top.page.widgets[0].box] if isinstance(top, CardMenu) and top.page.widgets else []
+        return super().covers() + menu
+
     def show_again(self, cards: Sequence[str]) -> None:
         """Show cards enlarged with everything printed on them."""
         self.context.stack.push(CardRecap(self.context, cards=cards, kind=self.director.tableau.kind))

@@ -24,8 +24,9 @@ from game.scenes.table.log_paint import paint_log
 from game.scenes.table.paint_cards import FLYING, OWN_HAND, card_items, draw_cards, flying
 from game.scenes.table.paint_piles import paint_stock
 from game.scenes.table.paint_seats import paint_messages, paint_own_strip, paint_seats, places_by_seat
-from game.scenes.table.paint_table import paint_ground, paint_prompt
+from game.scenes.table.paint_table import paint_ground
 from game.scenes.table.paint_teams import paint_open_hand
+from game.scenes.table.prompt import paint_prompt
 from game.scenes.table.view_model import DeckShown, TablePicture, Zone
 from game.scenes.table.wild_effect import medal_zoom, paint_flood
 from game.scenes.table.win_effect import paint_limelight
@@ -61,10 +62,11 @@ def paint_deck_table(
     paint_mats(out, director, places)
     _foot(out, picture, layout, scale)
     paint_event_place(out, director, places)
-    paint_flood(out, director, now)
     asked = shown.asked
     paint_dim(out, asked, director)
+    lies = len(out.still)
     paint_turn(out, shown, layout, scale)
+    paint_flood(out, director, now, picture.look.cloth, out.still[lies:])
     paint_side(out, picture, director, scale)
     paint_acting(out, asked, director, now)
     draw_cards(out, cards, above=-math.inf, below=0)
