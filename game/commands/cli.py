@@ -323,6 +323,7 @@ def _serve(words: argparse.Namespace) -> Action:
         metrics=words.metrics,
         worker=words.worker,
         terminal=is_typed(sys.stdin) and not (words.owner or words.worker),
+        web=not words.no_web,
     )
 
     told = sys.stderr if words.worker else sys.stdout  # a worker's stdout is for the front process

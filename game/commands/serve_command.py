@@ -73,7 +73,7 @@ class Serving:
     place to others, 0.0 for never. `until_empty`: end when nobody needs the host. `workers`:
     processes that have the tables, 0 for this one alone. `metrics`: the port for figures. `worker`: this
     worker's number, 0 for none. `conduct`: a tournament that opens the tables and tells when to end.
-    `terminal`: answer lines that the owner types.
+    `terminal`: answer lines that the owner types. `web`: let browsers in.
     """
 
     port: int = PORT
@@ -91,6 +91,7 @@ class Serving:
     worker: int = 0
     conduct: Conduct | None = None
     terminal: bool = False
+    web: bool = True
 
 
 def serve(serving: Serving, say: Say) -> int:
@@ -177,7 +178,7 @@ async def _host(
     """Run a server with its own tables."""
     gc.set_threshold(*COLLECT)
     sys.setswitchinterval(SWITCH)
-    server = Server(registry, identity)
+    server = Server(registry, identity, browsers=serving.web and not serving.worker)
     end = shutdown_event()
 
     def figures() -> Figures:
@@ -236,7 +237,7 @@ async def _in_front(serving: Serving, say: Say) -> int:
     is_new = not (folder / SHARED).exists()
     identity = _identity(folder / SHARED)
     registry = FrontRegistry(pool, identity.certificate, serving.permit)
-    server = Server(registry, identity)
+    server = Server(registry, identity, browsers=False)
     health = Health(lambda: pool.figures, lambda: not registry.closing)
     unused = False
     try:

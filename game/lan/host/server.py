@@ -173,10 +173,10 @@ class Server:
         browsers: bool = True,
     ) -> None:
         self.registry = registry
-        self._browsers = browsers
         self._identity = identity
         self._is_local = is_local
         self.now = HostClock(clock)
+        self._browsers = browsers
         self._outbox = Outbox()
         self._servers: list[asyncio.Server] = []
         self._threads = ThreadPoolExecutor(THREADS, "aside")
@@ -229,6 +229,7 @@ class Server:
         if failed and (not self._servers or failed.errno == errno.EADDRINUSE):
             self.close()
             raise failed
+        self.registry.web_port = port if self._browsers else 0
         return port
 
     async def run(self, until: asyncio.Event) -> None:

@@ -188,8 +188,12 @@ def watching_in_words(lobby: Lobby) -> str:
 
 def addresses_here(interfaces: Sequence[Interface], port: int) -> list[str]:
     """Return the addresses of this machine for others, those that are easy to type first."""
-    usable = [one for one in interfaces if not one.loopback and not one.address.startswith("fe80")]
-    ordered = sorted(usable, key=lambda one: not one.v4)
-    return [str(Address(one.address, port)) for one in ordered][:MOST_ADDRESSES] or [
+    return [str(Address(host, port)) for host in hosts_here(interfaces)] or [
         f"this machine, port {port}" if port != PORT else "this machine"
     ]
+
+
+def hosts_here(interfaces: Sequence[Interface]) -> list[str]:
+    """Return the addresses of this machine for others without a port, those that are easy to type first."""
+    usable = [one for one in interfaces if not one.loopback and not one.address.startswith("fe80")]
+    return [one.address for one in sorted(usable, key=lambda one: not one.v4)][:MOST_ADDRESSES]

@@ -13,7 +13,7 @@ from game.lan.lan_text import seat_count
 from game.lan.messages import Lobby
 from game.scenes.chrome import Screen
 from game.scenes.lan.lobby.lobby_text import COPIED, RULES_HERE
-from game.scenes.lan.seat_text import NEEDS_DECK, addresses_here
+from game.scenes.lan.seat_text import NEEDS_DECK, addresses_here, hosts_here
 from game.scenes.rules.rules_content import table_booklet
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext
@@ -52,6 +52,14 @@ class LobbyPage(Screen):
             if address.host.startswith("127.")
             else [str(address)]
         )
+
+    @property
+    def web_host(self) -> str:
+        """The address of the host for browsers, "" if it lets none in or cannot be reached by others."""
+        if not self.lobby.web:
+            return ""
+        host = self.room.link.addresses[0].host
+        return next(iter(hosts_here(local_interfaces())), "") if host.startswith("127.") else host
 
     def type(self, text: str) -> None:
         """Take the text typed in the chat."""
