@@ -292,7 +292,8 @@ def _lab(words: argparse.Namespace) -> Action:
 
 
 def _serve(words: argparse.Namespace) -> Action:
-    from game.commands.serve_command import Serving, serve
+    from game.commands.serve_command import serve
+    from game.commands.serving import Serving
     from game.lan.limits import LIMITS
     from game.terminal.line_input import is_typed
 
@@ -337,7 +338,8 @@ def _tables(words: argparse.Namespace) -> Action:
 
 
 def _tournament(words: argparse.Namespace) -> Action:
-    from game.commands.serve_command import Serving, serve
+    from game.commands.serve_command import serve
+    from game.commands.serving import Serving
     from game.tournament.tournament_command import hosting_of, tournament_of
 
     tournament, console = tournament_of(words), output.console()

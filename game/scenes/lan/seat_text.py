@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import engine
 from engine.text import joined
 from game.lan.addresses import Address
-from game.lan.discovery.interfaces import Interface
+from game.lan.discovery.interfaces import Interface, for_others
 from game.lan.guest.room import Room
 from game.lan.lan_text import is_tournament_table, seat_count, span
 from game.lan.limits import PORT
@@ -188,12 +188,6 @@ def watching_in_words(lobby: Lobby) -> str:
 
 def addresses_here(interfaces: Sequence[Interface], port: int) -> list[str]:
     """Return the addresses of this machine for others, those that are easy to type first."""
-    return [str(Address(host, port)) for host in hosts_here(interfaces)] or [
+    return [str(Address(host, port)) for host in for_others(interfaces)[:MOST_ADDRESSES]] or [
         f"this machine, port {port}" if port != PORT else "this machine"
     ]
-
-
-def hosts_here(interfaces: Sequence[Interface]) -> list[str]:
-    """Return the addresses of this machine for others without a port, those that are easy to type first."""
-    usable = [one for one in interfaces if not one.loopback and not one.address.startswith("fe80")]
-    return [one.address for one in sorted(usable, key=lambda one: not one.v4)][:MOST_ADDRESSES]

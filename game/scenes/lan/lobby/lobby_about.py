@@ -30,7 +30,7 @@ from game.ui.code_plate import CodePlate
 from game.ui.qr_plate import QrPlate
 from game.ui.widgets import Button, Label, Widget
 
-QR = 11.0  # side of the code at most, in text sizes
+QR = 13.0  # side of the code at most, in text sizes
 MOST_RULES = 8  # sentences; the page of the rules has all
 
 

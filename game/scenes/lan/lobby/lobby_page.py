@@ -6,14 +6,14 @@ import math
 
 import engine
 from game.lan.auth import show_code
-from game.lan.discovery.interfaces import local_interfaces
+from game.lan.discovery.interfaces import for_others, local_interfaces
 from game.lan.guest.room import Room
 from game.lan.joining.saved_tables import SavedTable
 from game.lan.lan_text import seat_count
 from game.lan.messages import Lobby
 from game.scenes.chrome import Screen
 from game.scenes.lan.lobby.lobby_text import COPIED, RULES_HERE
-from game.scenes.lan.seat_text import NEEDS_DECK, addresses_here, hosts_here
+from game.scenes.lan.seat_text import NEEDS_DECK, addresses_here
 from game.scenes.rules.rules_content import table_booklet
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext
@@ -59,7 +59,7 @@ class LobbyPage(Screen):
         if not self.lobby.web:
             return ""
         host = self.room.link.addresses[0].host
-        return next(iter(hosts_here(local_interfaces())), "") if host.startswith("127.") else host
+        return next(iter(for_others(local_interfaces())), "") if host.startswith("127.") else host
 
     def type(self, text: str) -> None:
         """Take the text typed in the chat."""
