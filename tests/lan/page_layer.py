@@ -11,6 +11,7 @@ from game.lan import wire
 from game.lan.host.browser.browser_layer import BROWSER
 
 ADDRESS = "127.0.0.1:48888"
+KEY = "AAAAAAAAAAAAAAAAAAAAAA=="  # of each connection, so that the bytes of two evenings can be compared
 
 
 class PageLayer:
@@ -21,6 +22,7 @@ class PageLayer:
     def __init__(self, host: str = ADDRESS, origin: str = "") -> None:
         self.words: list[dict[str, object]] = []
         self._protocol = ClientProtocol(parse_uri(f"ws://{host}/seat"), origin=origin or f"http://{host}")
+        self._protocol.key = KEY
         self._protocol.send_request(self._protocol.connect())
         self._early = bytearray()
 

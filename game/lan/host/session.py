@@ -300,7 +300,10 @@ class Session:
 
     def _return(self, table: HostedTable, guest: Guest, message: Resume) -> None:
         self._be_seated(table, guest)
-        table.rejoin(guest, self, message.hand, message.seen)
+        if self.is_browser:  # what tells it in words begins anew with the connection
+            table.rejoin(guest, self, 0, 0)
+        else:
+            table.rejoin(guest, self, message.hand, message.seen)
 
     def _returned(self, message: Resume, table: HostedTable | Refusal) -> None:
         """Take the seat at a table that was parked, or tell why that is impossible."""

@@ -74,7 +74,7 @@ class BrowserLayer:
         elif not http_answers.is_same_origin(request):
             protocol.send_response(http_answers.refusal(HTTPStatus.FORBIDDEN, ELSEWHERE))
         else:
-            protocol.send_response(protocol.accept(request))
+            protocol.send_response(http_answers.without_date(protocol.accept(request)))
         if protocol.state is not State.OPEN:
             return b""
         self.send(b"")

@@ -2,7 +2,6 @@
 
 import ipaddress
 import socket
-from email.utils import formatdate
 from functools import cache
 from http import HTTPStatus
 from urllib.parse import urlsplit
@@ -87,6 +86,12 @@ def answer(request: Request) -> Response:
     return Response(HTTPStatus.OK, "OK", headers, b"" if request.method == "HEAD" else body)
 
 
+def without_date(response: Response) -> Response:
+    """Return the answer to a request for a WebSocket without its date, which nobody needs."""
+    del response.headers["Date"]
+    return response
+
+
 def refusal(status: HTTPStatus, sentence: str) -> Response:
     """Return an answer with a sentence in place of a file."""
     body = sentence.encode()
@@ -99,7 +104,6 @@ def refusal(status: HTTPStatus, sentence: str) -> Response:
 def _headers(host: str) -> Headers:
     """Return the headers of every answer."""
     headers = Headers()
-    headers["Date"] = formatdate(usegmt=True)
     headers["Connection"] = "close"
     headers["Content-Security-Policy"] = POLICY.format(host=host) if host else "default-src 'none'"
     headers["X-Content-Type-Options"] = "nosniff"
