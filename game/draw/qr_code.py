@@ -1,6 +1,5 @@
 """The painter of a QR code, dark on light as cameras expect."""
 
-import segno
 from pygame import Surface
 from pygame.transform import smoothscale
 
@@ -13,6 +12,8 @@ QUIET = 4  # light modules around the code
 @painter("qr code")
 def qr_code(canvas: Canvas, text: str) -> Surface:
     """Paint the code of a text."""
+    import segno  # only here, since it takes a while
+
     matrix = segno.make(text, error="m", micro=False).matrix
     count = len(matrix) + 2 * QUIET
     unit = -(-max(canvas.size) // count)
