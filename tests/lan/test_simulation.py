@@ -36,7 +36,9 @@ class Party:
         self.random = random.Random(seed)
         self.path = folder / f"{seed}.c8j"
         self.journal = FileJournal(self.path)
-        through = ("tls", "browser")[seed // len(GAMES) % 2] if WHOLE else ("tls", "browser", "clear")[seed % 3]
+        through = (
+            ("tls", "browser")[seed // len(GAMES) % 2] if WHOLE else ("tls", "browser", "clear")[seed % 3]
+        )
         self.evening = Evening(
             seed, limits=LIMITS, tick=TICK, through=through, journal=self.journal, name="0" * 16
         )

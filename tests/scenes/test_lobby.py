@@ -565,6 +565,9 @@ def test_seats_say_who_they_are_for() -> None:
         "waits for somebody",
         "nobody plays here",
     ]
+    in_browsers = replace(lobby, seats=tuple(replace(seat, browser=seat.kind == "guest") for seat in seats))
+    told = [seat_about(in_browsers, number, may_sit=False) for number in range(3)]
+    assert told == ["host · in a browser", "connection lost", "not ready yet · in a browser"]
 
 
 def test_a_host_sees_who_is_away_and_when_the_table_can_start_without_them() -> None:

@@ -15,6 +15,7 @@ from game.lan.messages import Lobby, SeatShown
 from game.scenes.rules.rules_content import RulesSection, table_booklet
 
 MOST_ADDRESSES = 4
+IN_A_BROWSER = "in a browser"
 MOST_NAMES = 4  # in one sentence
 LOST = "The connection is lost; trying to come back …"
 NEEDS_DECK = "This table plays a deck of its host's, which you do not have yet."
@@ -140,6 +141,12 @@ def seat_about(lobby: Lobby, number: int, *, may_sit: bool, away: Mapping[int, f
         return f"bot · {seat.level}"
     if seat.lost:
         return _absent_about(lobby, away.get(number))
+    about = _present_about(lobby, seat)
+    return f"{about} · {IN_A_BROWSER}" if seat.browser else about
+
+
+def _present_about(lobby: Lobby, seat: SeatShown) -> str:
+    """Return the small line of a player who is there."""
     if lobby.running:
         return "playing"
     if seat.guest == lobby.host:
