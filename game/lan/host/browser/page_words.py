@@ -11,7 +11,7 @@ import msgspec
 import engine
 from engine import Event
 from engine.decks import is_deck
-from engine.views import View
+from engine.views import View, own_hand
 from game.lan import wire
 from game.lan.messages import Lobby, News
 from game.setup.table_setup import PLAYER
@@ -37,10 +37,13 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The words of one piece of news: the lines of its events, and each legal move as an order."""
+    """The words of one piece of news: the lines of its events, each legal move as an order, and the cards of
+    the hand that would fit each word that may be named.
+    """
 
     lines: tuple[Line, ...] = ()
     moves: dict[str, str] = {}
+    fits: dict[str, tuple[str, ...]] = {}
 
 
 class CardText(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -102,7 +105,7 @@ class PageWords:
         events = [Event(each.kind, each.seat, each.cards, each.amount, each.word) for each in news.events]
         lines = tuple([_line(line) for event in events for line in self._lines(event, view)])
         self._left = [hand["count"] for hand in view["hands"]]
-        return Told(lines, self._moves(view))
+        return Told(lines, self._moves(view), self._fits(view))
 
     def _lines(self, event: Event, view: View) -> Sequence[LogLine]:
         me = view["seat"]
@@ -118,6 +121,16 @@ class PageWords:
     def _moves(self, view: View) -> dict[str, str]:
         kind, about = kind_of(view["rules"]), abouts(view, self._names)
         return {move: move_in_words(move, kind, about.get(move, "")) for move in view["moves"]}
+
+    def _fits(self, view: View) -> dict[str, tuple[str, ...]]:
+        rules, players, options = view["rules"], view["players"], view["options"]
+        hand = own_hand(view) if view["choices"] else []
+        return {
+            word: tuple(
+                [card for card in hand if engine.would_fit(rules, players, options, word, card, self._teams)]
+            )
+            for word in view["choices"]
+        }
 
     def _texts(self) -> Texts | None:
         """Return the texts of this match unless they have been sent."""
