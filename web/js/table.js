@@ -8,7 +8,7 @@ import { copies, el, fill, keep } from './dom.js';
 import { Hand } from './hand.js';
 import { fly, glide, places } from './motion.js';
 import { actions } from './moves.js';
-import { avatarPicture, backPicture, signPicture } from './pictures.js';
+import { avatarPicture, backPicture, icon, signPicture } from './pictures.js';
 import { fillQuestion } from './question.js';
 import { fillResult, logLine, showCard, showChat, showLog, showMenu } from './sheets.js';
 import { WORDS, rich } from './words.js';
@@ -34,12 +34,13 @@ export class TableScreen {
       /** @type {any} */ (this)[name] = element;
       return element;
     };
+    this.game = '';
     this.hand = new Hand(match, (move) => this.play(move), (move) => link.say('why', { move }), (card) => showCard(match, card));
     this.root = el('div', { class: 'table' },
       el('header', { class: 'bar' },
-        el('button', { class: 'icon', 'aria-label': WORDS.menu, onclick: () => showMenu(match, link) }, '☰'),
+        el('button', { class: 'icon', 'aria-label': WORDS.menu, onclick: () => showMenu(match, link) }, icon('hamburger-menu', '☰')),
         part('title', 'h1'),
-        el('button', { class: 'icon', 'aria-label': WORDS.log, onclick: () => showLog(match) }, '≡')),
+        el('button', { class: 'icon', 'aria-label': WORDS.log, onclick: () => showLog(match) }, icon('scroll-unfurled', '≡'))),
       part('others', 'ul', { 'aria-label': WORDS.others }),
       el('section', { class: 'cloth', 'aria-label': WORDS.table },
         part('force', 'p'),
@@ -51,7 +52,7 @@ export class TableScreen {
       part('buttons'),
       this.hand.element,
       el('footer', { class: 'bar' }, part('me', 'div', { 'data-place': 'me' }), part('clock', 'span', { role: 'timer' }),
-        el('button', { class: 'icon', 'aria-label': WORDS.chat, onclick: () => showChat(match, link) }, '💬')),
+        el('button', { class: 'icon', 'aria-label': WORDS.chat, onclick: () => showChat(match, link) }, icon('chat-bubble', '…'))),
       part('result', 'section', { class: 'result panel', hidden: true }));
     fill(page, this.root);
     addEventListener('keydown', (event) => this.key(event));
@@ -77,7 +78,8 @@ export class TableScreen {
   draw() {
     const { match, root } = this, { view } = match;
     const before = places(root), news = match.number !== this.drawnNumber || match.hand !== this.drawnHand;
-    root.dataset.game = isNamed(match.texts, view.top) ? 'deck' : view.rules;
+    this.game = isNamed(match.texts, view.top) ? 'deck' : view.rules;
+    root.dataset.game = this.game;
     this.drawTitle(view);
     this.drawOthers(view);
     this.drawPiles(view);
@@ -104,7 +106,7 @@ export class TableScreen {
         flights.push({ card: face(match.texts, event.cards[0]), from, to: this.discard, hides: true });
       } else if (event.kind === 'draw') {
         for (const card of event.cards) {
-          flights.push({ card: (card ? face(match.texts, card) : backPicture()) ?? el('span', { class: 'back' }), from: before.get('stock'), to: mine ? this.me : plate });
+          flights.push({ card: (card ? face(match.texts, card) : backPicture(this.game)) ?? el('span', { class: 'back' }), from: before.get('stock'), to: mine ? this.me : plate });
         }
       }
     }
@@ -127,7 +129,7 @@ export class TableScreen {
       fill(element,
         el('span', { class: 'face-and-count' }, avatarPicture(shown.avatar ?? ''), el('b', { class: 'count' }, String(cards))),
         el('span', { class: 'who' }, el('b', {}, shown.name ?? ''), el('small', {}, cards === 1 ? WORDS.oneCard : view.scored ? WORDS.points(match.standing.scores[seat] ?? 0) : WORDS.cards(cards))),
-        view.turn_phase ? this.assets(view, seat) : el('span', { class: 'fan', 'aria-hidden': 'true' }, ...Array.from({ length: Math.min(cards, MOST_BACKS) }, () => el('span', { class: 'back' }, backPicture()))));
+        view.turn_phase ? this.assets(view, seat) : el('span', { class: 'fan', 'aria-hidden': 'true' }, ...Array.from({ length: Math.min(cards, MOST_BACKS) }, () => el('span', { class: 'back' }, backPicture(this.game)))));
     });
   }
 
@@ -154,7 +156,7 @@ export class TableScreen {
     const { match } = this, count = view.stock.count, top = view.top;
     const drawMove = ['take', 'draw'].find((move) => move in match.moves);
     fill(this.stock, el('button', { class: `pile${drawMove ? ' lit' : ''}`, 'aria-label': WORDS.stock(count), disabled: !drawMove, onclick: () => drawMove && this.play(drawMove) },
-      el('span', { class: 'back' }, backPicture()), el('b', { class: 'count' }, String(count))));
+      el('span', { class: 'back' }, backPicture(this.game)), el('b', { class: 'count' }, String(count))));
     const beneath = view.discard.slice(-3, -1);
     fill(this.discard, top && el('button', { class: 'pile', 'aria-label': WORDS.top(saidOf(match.texts, top)), onclick: () => isNamed(match.texts, top) && showCard(match, top) },
       ...beneath.map((card, number) => el('span', { class: `beneath b${number}`, 'aria-hidden': 'true' }, face(match.texts, card))),
