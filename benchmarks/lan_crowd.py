@@ -47,6 +47,8 @@ _news = json_types.decoder(Heard)
 class Sifted:
     """The encryption of a guest, whose decrypted bytes reach the client one message at a time."""
 
+    over = False
+
     def __init__(self) -> None:
         self.tls = guest_layer()
         self.send, self.to_send = self.tls.send, self.tls.to_send

@@ -28,7 +28,7 @@ Ann has opened the table with two seats; Bob, whose program is shown, joins it b
 class Clear:
     """A layer that encrypts nothing. It stands for a connection to the host with that certificate."""
 
-    ready = True
+    ready, over = True, False
 
     def __init__(self, certificate: str = CERTIFICATE) -> None:
         self.certificate = certificate

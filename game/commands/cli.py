@@ -292,7 +292,8 @@ def _lab(words: argparse.Namespace) -> Action:
 
 
 def _serve(words: argparse.Namespace) -> Action:
-    from game.commands.serve_command import Serving, serve
+    from game.commands.serve_command import serve
+    from game.commands.serving import Serving
     from game.lan.limits import LIMITS
     from game.terminal.line_input import is_typed
 
@@ -323,6 +324,7 @@ def _serve(words: argparse.Namespace) -> Action:
         metrics=words.metrics,
         worker=words.worker,
         terminal=is_typed(sys.stdin) and not (words.owner or words.worker),
+        web=not words.no_web,
     )
 
     told = sys.stderr if words.worker else sys.stdout  # a worker's stdout is for the front process
@@ -336,7 +338,8 @@ def _tables(words: argparse.Namespace) -> Action:
 
 
 def _tournament(words: argparse.Namespace) -> Action:
-    from game.commands.serve_command import Serving, serve
+    from game.commands.serve_command import serve
+    from game.commands.serving import Serving
     from game.lan.limits import LIMITS
     from game.tournament.tournament_command import hosting_of, tournament_of
 

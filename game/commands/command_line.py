@@ -276,6 +276,7 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
         "--resume", type=Path, metavar="FILE", help="bring the tables of a host back (a folder: with workers)"
     )
     parser.add_argument("--local", action="store_true", help="only for this computer")
+    parser.add_argument("--no-web", action="store_true", help="let no browsers in, only programs")
     parser.add_argument("--no-announce", action="store_true", help="tell only who knows the address")
     parser.add_argument(
         "--grace",

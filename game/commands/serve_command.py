@@ -7,8 +7,7 @@ import gc
 import os
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Coroutine
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -26,10 +25,11 @@ from game.commands.serve_upkeep import (
     remove_leftovers,
     remove_workers,
 )
+from game.commands.serving import Say, Serving, say_where
 from game.commands.tables_command import answer_lines
 from game.lan.host.bot_scheduler import BotScheduler
 from game.lan.host.compaction import compact
-from game.lan.host.health import LOOPBACK, Figures, Health, figures_of, report_of
+from game.lan.host.health import Figures, Health, figures_of, report_of
 from game.lan.host.identity import SHARED, Identity, certificate_path, identity_of
 from game.lan.host.journal import (
     JOURNAL,
@@ -45,7 +45,7 @@ from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.host.shutdown import end_with_parent, shutdown_event
 from game.lan.host.workers import FrontRegistry, Worker, WorkerPool, id_prefix_of, report_changes
-from game.lan.limits import LIMITS, PORT
+from game.lan.limits import LIMITS
 from game.system import files
 from game.system.file_locks import Lock
 from game.system.processes import PROGRAM
@@ -59,39 +59,6 @@ COLLECT = (2_000, 10, 100)
 NEW_CERTIFICATE = "{path} is missing, so there is a new certificate: earlier guests will not come back to it."
 NO_PORT = "Nobody can be served at port {port}: {why}. Choose another one with --port."
 SWITCH = 0.0005  # seconds that a move may wait for a thinking bot
-
-Say = Callable[[str], None]
-Conduct = Callable[[Server, asyncio.Event], Coroutine[Any, Any, None]]
-
-
-@dataclass(frozen=True, slots=True)
-class Serving:
-    """The configuration of a host.
-
-    `permit`: the secret that opening a table needs, "" for none. `resume`: a journal to continue, or a
-    folder of workers' journals; `journal`: the same, or the place for a new one. `grace`: seconds that
-    matches may go on after a signal to end. `park`: seconds without its players after which a match gives its
-    place to others, 0.0 for never. `until_empty`: seconds without players after which the host ends, or
-    sooner without a match; 0.0 for never. `workers`: processes that have the tables, 0 for this one alone.
-    `metrics`: the port for figures. `worker`: this worker's number, 0 for none. `conduct`: a tournament that
-    opens the tables and tells when to end. `terminal`: answer lines that the owner types.
-    """
-
-    port: int = PORT
-    tables: int = LIMITS.tables
-    resume: Path | None = None
-    local: bool = False
-    announce: bool = True
-    permit: str = ""
-    grace: float = 0.0
-    park: float = LIMITS.park
-    until_empty: float = 0.0
-    journal: Path | None = None
-    workers: int = 0
-    metrics: int | None = None
-    worker: int = 0
-    conduct: Conduct | None = None
-    terminal: bool = False
 
 
 def serve(serving: Serving, say: Say) -> int:
@@ -179,7 +146,7 @@ async def _host(
     """Run a server with its own tables."""
     gc.set_threshold(*COLLECT)
     sys.setswitchinterval(SWITCH)
-    server = Server(registry, identity)
+    server = Server(registry, identity, browsers=serving.web and not serving.worker)
     end = shutdown_event()
 
     def figures() -> Figures:
@@ -188,7 +155,7 @@ async def _host(
     health = Health(figures, lambda: not registry.closing)
     port, watched = await _listen(serving, server, health)
     resume = None if serving.worker or serving.conduct else journal.path
-    _say_where(serving, port, watched, resume, say)
+    say_where(serving, port, watched, resume, say, web=registry.web_port)
     works = [keep(journal)]
     if serving.until_empty:  # started by a window
         works += [end_when_empty(registry, end, serving.until_empty), bound_log()]
@@ -238,7 +205,7 @@ async def _in_front(serving: Serving, say: Say) -> int:
     is_new = not (folder / SHARED).exists()
     identity = _identity(folder / SHARED)
     registry = FrontRegistry(pool, identity.certificate, serving.permit)
-    server = Server(registry, identity)
+    server = Server(registry, identity, browsers=False)
     health = Health(lambda: pool.figures, lambda: not registry.closing)
     unused = False
     try:
@@ -247,7 +214,7 @@ async def _in_front(serving: Serving, say: Say) -> int:
         health.close()
         await pool.start()
         port, watched = await _listen(serving, server, health)
-        _say_where(serving, port, watched, folder, say)
+        say_where(serving, port, watched, folder, say)
         tables = TablesOfWorkers(pool)
         lines = [answer_lines(tables, say)] if serving.terminal else []
         async with owners_desk(folder, tables, port), _beside(serving, registry, port, health, *lines):
@@ -333,18 +300,6 @@ def _why_not(error: OSError) -> str:
     if error.errno == errno.EADDRINUSE:
         return "it is in use already"
     return os.strerror(error.errno).lower() if error.errno else files.reason(error)
-
-
-def _say_where(serving: Serving, port: int, watched: int | None, resume: Path | None, say: Say) -> None:
-    """Print where this host is found and how its tables come back. A window waits for the first line."""
-    if not serving.worker:
-        say(f"Hosting at port {port}.")
-    if resume:
-        say(
-            f"If this ends, its tables come back with: crazier-eights serve --resume {files.typed_in(resume)}"
-        )
-    if watched is not None:
-        say(f"Figures at http://{LOOPBACK}:{watched}/metrics.")
 
 
 @contextlib.asynccontextmanager

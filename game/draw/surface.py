@@ -19,6 +19,7 @@ from game.draw import (  # noqa: F401  (their painters)
     lettering,
     panels,
     playing_cards,
+    qr_code,
     rule_plates,
     setting_samples,
     tabletop,

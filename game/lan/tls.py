@@ -28,6 +28,11 @@ class Layer(Protocol):
         """True once what is sent reaches the other end."""
         ...
 
+    @property
+    def over(self) -> bool:
+        """True once the layer itself has nothing more to say to the other end."""
+        ...
+
     def receive(self, data: bytes) -> bytes:
         """Take bytes from the socket; return those for the session."""
         ...
@@ -43,6 +48,8 @@ class Layer(Protocol):
 
 class Tls:
     """The encryption of one connection. `certificate` is the SHA-256 of the host's, "" until it is known."""
+
+    over = False
 
     def __init__(self, context: ssl.SSLContext, certificate: str = "") -> None:
         self.certificate = certificate

@@ -1,6 +1,7 @@
 """Files of the game (pictures, sounds, levels), found alike in a checkout and in an installed wheel."""
 
 import atexit
+from collections.abc import Iterator
 from contextlib import ExitStack
 from functools import cache
 from importlib.resources import as_file, files
@@ -14,7 +15,7 @@ atexit.register(_held.close)
 
 @cache
 def folder(kind: str) -> Traversable:
-    """Return the folder `kind` ("sprites", "sounds", "levels"); FileNotFoundError if it is missing.
+    """Return the folder `kind` ("sprites", "sounds", "levels", "web"); FileNotFoundError if it is missing.
 
     A wheel carries it inside the package; a checkout has it beside the package.
     """
@@ -37,6 +38,20 @@ def asset(kind: str, *parts: str) -> Path:
 def read_bytes(kind: str, *parts: str) -> bytes:
     """Return the content of a file of the game."""
     return folder(kind).joinpath(*parts).read_bytes()
+
+
+@cache
+def paths(kind: str) -> frozenset[str]:
+    """Return the paths of all files in a folder of the game and its folders, with "/" between."""
+    return frozenset(_below(folder(kind)))
+
+
+def _below(entry: Traversable, before: str = "") -> Iterator[str]:
+    for child in entry.iterdir():
+        if child.is_dir():
+            yield from _below(child, f"{before}{child.name}/")
+        elif not child.name.startswith("."):
+            yield before + child.name
 
 
 def names(kind: str, *parts: str) -> tuple[str, ...]:

@@ -144,6 +144,8 @@ def _state_of(seat: SeatShown) -> str:
     """Return a word or two about a seat; "" if there is nothing to say."""
     if seat.ready:
         return "ready"
+    if seat.browser:
+        return "in a browser"
     if seat.lost:
         return seat.level or "away"
     return NOT_HERE if seat.kind == "open" and seat.name else seat.level

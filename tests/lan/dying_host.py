@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import NoReturn
 
 from game.commands import serve_upkeep
-from game.commands.serve_command import Serving, serve
+from game.commands.serve_command import serve
+from game.commands.serving import Serving
 from game.lan.host.compaction import Compaction
 from game.lan.host.journal import AnyEntry, FileJournal, Moved
 from game.lan.host.roster import Guest

@@ -13,6 +13,8 @@ from itertools import count
 from game.lan.errors import Refusal
 from game.lan.guest.client import Aim, Client, ClientStage, Join, Me, Open
 from game.lan.guest.mirror import Mirror
+from game.lan.host.browser.browser_layer import BROWSER
+from game.lan.host.browser.first_byte import FirstByteLayer
 from game.lan.host.registry import RULES, Registry, content
 from game.lan.host.session import Session
 from game.lan.limits import LIMITS, Limits
@@ -20,6 +22,7 @@ from game.lan.messages import Again, Agreement, Closed, Done, Lobby, Message, Ne
 from game.lan.tls import Layer, guest_layer
 from game.players.bot_player import AtOnce
 from tests.lan.layers import PLAIN, PlainLayer, identity
+from tests.lan.page_layer import PageLayer
 
 TICK = 0.1  # seconds between two steps of the server and its players
 
@@ -27,6 +30,9 @@ TICK = 0.1  # seconds between two steps of the server and its players
 def me(name: str) -> Me:
     """A player of this program."""
     return Me(name, "fox", RULES, content())
+
+
+THROUGH: dict[str, Callable[[], Layer]] = {"clear": PlainLayer, "tls": guest_layer, "browser": PageLayer}
 
 
 @dataclass
@@ -56,6 +62,8 @@ class Wire:
         """Bytes of the player have come."""
         found = self.layer.receive(data)
         if found and self.session:
+            if self.layer.certificate == BROWSER and not self.session.is_browser:
+                self.session.meet_browser()
             self.session.receive(found, now)
         self.flush()
 
@@ -70,8 +78,7 @@ class Player:
     def __init__(self, evening: "Evening", name: str, aim: Aim) -> None:
         self.evening = evening
         self.name = name
-        layer = guest_layer if evening.tls else PlainLayer
-        self.client = Client(me(name), aim, entropy=evening.random.randbytes, layer=layer)
+        self.client = Client(me(name), aim, entropy=evening.random.randbytes, layer=THROUGH[evening.through])
         self.mirror = Mirror()
         self.lobby: Lobby | None = None
         self.told: list[Message] = []
@@ -140,7 +147,7 @@ class Player:
 
 
 class Evening:
-    """A server and its players."""
+    """A server and its players, whose connections go through a layer of that name."""
 
     def __init__(
         self,
@@ -149,11 +156,11 @@ class Evening:
         limits: Limits = LIMITS,
         delay: float = 0.02,
         tick: float = TICK,
-        tls: bool = False,
+        through: str = "clear",
         **registry: object,
     ) -> None:
         self.seed = seed
-        self.tls = tls
+        self.through = through
         self.tick = tick
         self.random = random.Random(seed)
         self._dialled = 0
@@ -163,7 +170,7 @@ class Evening:
         self._events: list[tuple[float, int, Callable[[], None]]] = []
         self._order = count()
         chance = random.Random(seed + 1)  # the server's own, so that players do not change it
-        certificate = identity().certificate if tls else PLAIN
+        certificate = PLAIN if through == "clear" else identity().certificate
         registry |= {"limits": limits, "entropy": chance.randbytes, "certificate": certificate}
         self.registry = Registry(think=AtOnce, **registry)  # type: ignore[arg-type]
         self._tick()
@@ -226,7 +233,8 @@ class Evening:
         """A connection to the server."""
         self._dialled += 1
         chance = random.Random(f"{self.seed} {player.name} {self._dialled}")
-        wire = Wire(player, chance, identity().layer() if self.tls else PlainLayer())
+        first = FirstByteLayer(identity().layer, self.registry.limits.frame_to_server)
+        wire = Wire(player, chance, PlainLayer() if self.through == "clear" else first)
         wire.session = self.registry.connect(wire, f"10.0.0.{len(self.players)}", self.now)
         return wire
 

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from typing import Any
 
 PREFACE = b"C8P/1\r\n\0"
-PROTOCOL = 3
+PROTOCOL = 4
 Fields = dict[str, Any]
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.serve_command import Serving, serve
+from game.commands.serve_command import serve
+from game.commands.serving import Serving
 from game.lan.addresses import Address
 from game.lan.guest.client import Client, Join, Open, Ticket
 from game.lan.guest.link import Status

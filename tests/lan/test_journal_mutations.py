@@ -34,6 +34,8 @@ ODD: tuple[object, ...] = (
 class Everybody:
     """The connection of a guest who is back."""
 
+    is_browser = False
+
     def send(self, message: Message) -> None:
         """Hears a message."""
 

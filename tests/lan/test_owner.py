@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.serve_command import Serving, serve
+from game.commands.serve_command import serve
+from game.commands.serving import Serving
 from game.commands.tables_command import ENDED, HELP, NOBODY, NONE, answer, numbered, tables
 from game.lan.guest.client import Open
 from game.lan.host.owner import (

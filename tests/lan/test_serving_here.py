@@ -15,7 +15,8 @@ import pytest
 
 from game.commands import serve_command, serve_upkeep
 from game.commands.cli import main
-from game.commands.serve_command import Serving, serve
+from game.commands.serve_command import serve
+from game.commands.serving import Serving
 from game.lan.discovery.beacon import Beacon
 from game.lan.discovery.discovery import Announcer
 from game.lan.discovery.interfaces import Interface

@@ -36,8 +36,12 @@ class Party:
         self.random = random.Random(seed)
         self.path = folder / f"{seed}.c8j"
         self.journal = FileJournal(self.path)
-        tls = WHOLE or seed % 3 == 0
-        self.evening = Evening(seed, limits=LIMITS, tick=TICK, tls=tls, journal=self.journal, name="0" * 16)
+        through = (
+            ("tls", "browser")[seed // len(GAMES) % 2] if WHOLE else ("tls", "browser", "clear")[seed % 3]
+        )
+        self.evening = Evening(
+            seed, limits=LIMITS, tick=TICK, through=through, journal=self.journal, name="0" * 16
+        )
         rules = GAMES[seed % len(GAMES)]
         guests = self.random.randrange(1, 4)
         agreement = Agreement(name="Here", rules=rules, turn=self.random.choice((0, 5, 45)), bank=10)

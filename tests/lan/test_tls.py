@@ -182,7 +182,7 @@ def test_whoever_hears_every_byte_of_an_open_table_knows_no_card_no_name_and_no_
                 heard.append(data)
             super().carry(wire, way, data)
 
-    evening = Overheard(7, tls=True, journal=FileJournal(tmp_path / "a.c8j"))
+    evening = Overheard(7, through="tls", journal=FileJournal(tmp_path / "a.c8j"))
     ann = evening.opens("Annabel", Agreement(name="Kitchen"))
     bob = evening.joins("Robert")
     bob.say(Ready())
@@ -264,7 +264,7 @@ def test_somebody_in_the_middle_of_a_coded_table_is_found_by_both_ends() -> None
 
 
 def test_who_comes_back_to_another_host_says_nothing(tmp_path: Path) -> None:
-    evening = Evening(8, tls=True)
+    evening = Evening(8, through="tls")
     evening.opens("Ann")
     lost = Player(evening, "Bob", Join("a" * 16))
     lost.client.ticket = Ticket("a" * 16, 2, "5" * 64, identity_of(tmp_path / "own.pem").certificate)

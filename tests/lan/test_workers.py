@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.serve_command import Serving, serve, workers_of
+from game.commands.serve_command import serve, workers_of
+from game.commands.serving import Serving
 from game.lan.guest.client import Browse, Join, Open
 from game.lan.host.registry import NO_ROOM
 from game.lan.limits import LIMITS

@@ -16,7 +16,7 @@ import pytest
 from game.system import assets
 
 CHECKOUT = Path(__file__).parents[2]
-KINDS = ("sprites", "sounds", "levels")
+KINDS = ("sprites", "sounds", "levels", "web")
 LISTING = """
 import hashlib, json
 from pathlib import Path
@@ -31,7 +31,7 @@ def walk(kind, *parts):
             content = assets.read_bytes(kind, *parts, name)
             yield "/".join((kind, *parts, name)), hashlib.sha256(content).hexdigest()
 
-found = {path: digest for kind in ("sprites", "sounds", "levels") for path, digest in walk(kind)}
+found = {path: digest for kind in ("sprites", "sounds", "levels", "web") for path, digest in walk(kind)}
 print(json.dumps({"package": game.__path__[0], "found": found}))
 """
 

@@ -48,6 +48,7 @@ from game.scenes.lan.display_names import display_name
 from game.scenes.lan.join_text import AGAIN, KEPT
 from game.scenes.lan.lobby.lobby_page import LOOK_AGAIN
 from game.scenes.lan.lobby.lobby_scene import LobbyScene
+from game.scenes.lan.lobby.lobby_text import SCAN
 from game.scenes.lan.seat_text import (
     LOST,
     NEEDS_DECK,
@@ -564,6 +565,9 @@ def test_seats_say_who_they_are_for() -> None:
         "waits for somebody",
         "nobody plays here",
     ]
+    in_browsers = replace(lobby, seats=tuple(replace(seat, browser=seat.kind == "guest") for seat in seats))
+    told = [seat_about(in_browsers, number, may_sit=False) for number in range(3)]
+    assert told == ["host · in a browser", "connection lost", "not ready yet · in a browser"]
 
 
 def test_a_host_sees_who_is_away_and_when_the_table_can_start_without_them() -> None:
@@ -807,3 +811,12 @@ def test_names_that_cannot_be_drawn_are_told_apart_from_the_door_on() -> None:
     waiting.client.wait(0.2)
 
     assert {"Player 1", "Player 2", "Player 3"} <= set(waiting.labels())
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_browsers_find_the_table_by_a_code_to_scan(size: tuple[int, int]) -> None:
+    waiting = Waiting(size=size)
+    address = f"http://192.168.1.20:48888/#c={CODE}"
+    assert f"{SCAN} 192.168.1.20:48888: {address}" in waiting.labels()
+    waiting.changes(web=0)
+    assert not [label for label in waiting.labels() if SCAN in label]

@@ -104,7 +104,7 @@ def sample_lobby(
     options: dict[str, Value] = {"twos": "none"} if rules == "standard" else {}
     lobby = Lobby(
         agreement=Agreement(name="Rowan's table", rules=rules, options=options),
-        seats=tuple(seats), host=1, watching=(Watcher(5, "Ida"),), me=me,
+        seats=tuple(seats), host=1, watching=(Watcher(5, "Ida"),), me=me, web=48888,
     )  # fmt: skip
     talk = [Said(guest=guest, name=name, text=text) for guest, name, text in TALK]
     room = still_room(Status("connected"), lobby, *talk, guest=guest)

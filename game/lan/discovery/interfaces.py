@@ -1,6 +1,7 @@
 """The IP addresses of this machine's network interfaces, listed by ifaddr: the only module that knows it."""
 
 import ipaddress
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import ifaddr
@@ -37,6 +38,12 @@ def local_interfaces() -> tuple[Interface, ...]:
         for ip in adapter.ips
     }
     return tuple(sorted(found)[:MOST])
+
+
+def for_others(interfaces: Sequence[Interface]) -> list[str]:
+    """Return the addresses by which others reach this machine, those that are easy to type first."""
+    usable = [one for one in interfaces if not one.loopback and not one.address.startswith("fe80")]
+    return [one.address for one in sorted(usable, key=lambda one: not one.v4)]
 
 
 def interface(address: str, prefix: int) -> Interface:

@@ -108,6 +108,7 @@ class Registry:
         self.sessions: set[Session] = set()
         self._crowd = Crowd(limits)
         self.closing = False  # opens no new tables
+        self.web_port = 0  # where browsers are let in, 0 for nowhere
         self.commands = 0  # moves requested so far
         self._max_tables = limits.tables if tables is None else tables
         self._permit = permit
@@ -353,6 +354,7 @@ class Registry:
 
     def add(self, table: HostedTable) -> None:
         """Make a table reachable."""
+        table.web_port = self.web_port
         self.tables[table.id] = table
 
     def suspend(self) -> None:

@@ -20,7 +20,9 @@ Kind = Literal["open", "closed", "bot", "guest"]
 
 
 class Link(Protocol):
-    """A connection to a guest's program."""
+    """A connection to a guest's program, or to a page in a browser."""
+
+    is_browser: bool
 
     def send(self, message: Message) -> None:
         """Send a message; does nothing if the other end is gone."""
@@ -389,4 +391,5 @@ def _shown(place: RosterSeat, kept_for: str) -> SeatShown:
         avatar=guest.avatar,
         ready=guest.ready,
         lost=not guest.there,
+        browser=guest.link is not None and guest.link.is_browser,
     )

@@ -16,6 +16,8 @@ from typing import TypeVar
 from game.lan import wire
 from game.lan.addresses import is_loopback
 from game.lan.errors import Fault, Refusal
+from game.lan.host.browser.browser_layer import BROWSER
+from game.lan.host.browser.first_byte import FirstByteLayer
 from game.lan.host.host_clock import HostClock
 from game.lan.host.identity import Identity
 from game.lan.host.registry import Registry
@@ -94,10 +96,12 @@ class Connection(asyncio.Protocol):
             self._turn_away(refusal)
             return
         if found and self._session:
+            if self._layer.certificate == BROWSER and not self._session.is_browser:
+                self._session.meet_browser()
             self._session.receive(found, self._now())
         self._outbox.send()
         self.send()  # what the layer itself has to say
-        if self in self._outbox.leaving and self._layer.ready:
+        if self._layer.over or (self in self._outbox.leaving and self._layer.ready):
             self._transport.close()
 
     def connection_lost(self, error: Exception | None) -> None:
@@ -156,7 +160,7 @@ class Connection(asyncio.Protocol):
 class Server:
     """A registry that listens, as the host `identity`. `now` returns its time in seconds.
 
-    `is_local`: True for an address of which any number of connections may come.
+    `is_local`: True for an address of which any number of connections may come. `browsers`: they are let in.
     """
 
     def __init__(
@@ -166,11 +170,13 @@ class Server:
         clock: Callable[[], float] = time.monotonic,
         *,
         is_local: Callable[[str], bool] = is_loopback,
+        browsers: bool = True,
     ) -> None:
         self.registry = registry
         self._identity = identity
         self._is_local = is_local
         self.now = HostClock(clock)
+        self._browsers = browsers
         self._outbox = Outbox()
         self._servers: list[asyncio.Server] = []
         self._threads = ThreadPoolExecutor(THREADS, "aside")
@@ -192,7 +198,9 @@ class Server:
         asyncio.get_running_loop().run_in_executor(self._threads, job).add_done_callback(finish)
 
     def _connection(self) -> Connection:
-        return Connection(self.registry, self._identity.layer(), self._outbox, self.now, self._is_local)
+        largest = self.registry.limits.frame_to_server if self._browsers else 0
+        layer = FirstByteLayer(self._identity.layer, largest)
+        return Connection(self.registry, layer, self._outbox, self.now, self._is_local)
 
     async def listen(self, port: int, hosts: Sequence[str] = ("0.0.0.0", "::")) -> int:
         """Listen on each of the addresses that this machine has; return the port.
@@ -221,6 +229,7 @@ class Server:
         if failed and (not self._servers or failed.errno == errno.EADDRINUSE):
             self.close()
             raise failed
+        self.registry.web_port = port if self._browsers else 0
         return port
 
     async def run(self, until: asyncio.Event) -> None:

@@ -12,6 +12,7 @@ from game.lan import auth, errors, wire
 from game.lan.addresses import is_loopback
 from game.lan.errors import SENTENCES, Fault, Refusal
 from game.lan.host import requests
+from game.lan.host.browser.browser_layer import BROWSER
 from game.lan.host.parking import ParkedTable
 from game.lan.limits import Limits
 from game.lan.messages import (
@@ -143,6 +144,7 @@ class Session:
     def __init__(self, registry: Directory, transport: Transport, address: str, now: float) -> None:
         self.address = address
         self.stage = Stage.NEW
+        self.is_browser = False  # nothing encrypts what it says and hears
         self.guest: Guest | None = None
         self.table: HostedTable | None = None
         self._registry = registry
@@ -236,8 +238,14 @@ class Session:
 
     # -- entering
 
-    def _greet(self, hello: Hello) -> None:
+    def meet_browser(self) -> None:
+        """Begin with a page. It came from this host and learns from the greeting what it has to say."""
+        self.is_browser = True
         self.send(self._registry.greeting)
+
+    def _greet(self, hello: Hello) -> None:
+        if not self.is_browser:
+            self.send(self._registry.greeting)
         if hello.protocol != PROTOCOL:
             raise Refusal(Fault.PROTOCOL)
         if hello.rules != self._registry.rules:
@@ -270,7 +278,8 @@ class Session:
         table = registry.table(message.table)
         check_before_proof(self._hello.name)
         mine = registry.entropy(16).hex()
-        transcript = (registry.id, table.id, message.nonce, mine, registry.certificate)
+        bound = BROWSER if self.is_browser else registry.certificate
+        transcript = (registry.id, table.id, message.nonce, mine, bound)
         self._pending = PendingEntry(table, transcript, message.watch)
         self.stage = Stage.CHALLENGED
         self._stage_since = self._now  # the deadline for the answer starts
@@ -291,7 +300,10 @@ class Session:
 
     def _return(self, table: HostedTable, guest: Guest, message: Resume) -> None:
         self._be_seated(table, guest)
-        table.rejoin(guest, self, message.hand, message.seen)
+        if self.is_browser:  # what tells it in words begins anew with the connection
+            table.rejoin(guest, self, 0, 0)
+        else:
+            table.rejoin(guest, self, message.hand, message.seen)
 
     def _returned(self, message: Resume, table: HostedTable | Refusal) -> None:
         """Take the seat at a table that was parked, or tell why that is impossible."""

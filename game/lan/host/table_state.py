@@ -46,6 +46,7 @@ class TableState:
         self.next_hand_at = 0.0  # when it is dealt without waiting for everybody, 0.0 for never
         self.now = 0.0  # as of the last update
         self.disk_full = False
+        self.web_port = 0  # where browsers are let in, 0 for nowhere
 
     @cached_property
     def lock(self) -> str:

@@ -22,7 +22,7 @@ from game.lan.bounds import (
 from game.setup.table_setup import PLAYER, Seat
 from game.system.plain_text import Points
 
-PROTOCOL = 3
+PROTOCOL = 4
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=str.lower):
@@ -62,6 +62,7 @@ class SeatShown(Part, frozen=True, kw_only=True):
     avatar: Word = ""
     ready: bool = False
     lost: bool = False  # is the guest disconnected
+    browser: bool = False  # does the guest play in a browser, whose connection is not encrypted
 
     @property
     def seat(self) -> Seat:

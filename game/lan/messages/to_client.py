@@ -136,6 +136,7 @@ class Lobby(Message, frozen=True, kw_only=True):
     paused: Annotated[str, Meta(max_length=60, pattern=PLAIN)] = ""  # the player's name or the reason
     pauses: Annotated[int, Meta(ge=0, le=10)] = 0  # left to this guest in this match
     decks: Annotated[dict[Word, Digest], Meta(max_length=8)] = field(default_factory=dict)
+    web: Annotated[int, Meta(ge=0, le=65535)] = 0  # port where the host lets browsers in, 0 for nowhere
 
 
 class News(Message, frozen=True, kw_only=True):

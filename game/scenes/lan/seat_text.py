@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import engine
 from engine.text import joined
 from game.lan.addresses import Address
-from game.lan.discovery.interfaces import Interface
+from game.lan.discovery.interfaces import Interface, for_others
 from game.lan.guest.room import Room
 from game.lan.lan_text import is_tournament_table, seat_count, span
 from game.lan.limits import PORT
@@ -15,6 +15,7 @@ from game.lan.messages import Lobby, SeatShown
 from game.scenes.rules.rules_content import RulesSection, table_booklet
 
 MOST_ADDRESSES = 4
+IN_A_BROWSER = "in a browser"
 MOST_NAMES = 4  # in one sentence
 LOST = "The connection is lost; trying to come back …"
 NEEDS_DECK = "This table plays a deck of its host's, which you do not have yet."
@@ -140,6 +141,12 @@ def seat_about(lobby: Lobby, number: int, *, may_sit: bool, away: Mapping[int, f
         return f"bot · {seat.level}"
     if seat.lost:
         return _absent_about(lobby, away.get(number))
+    about = _present_about(lobby, seat)
+    return f"{about} · {IN_A_BROWSER}" if seat.browser else about
+
+
+def _present_about(lobby: Lobby, seat: SeatShown) -> str:
+    """Return the small line of a player who is there."""
     if lobby.running:
         return "playing"
     if seat.guest == lobby.host:
@@ -188,8 +195,6 @@ def watching_in_words(lobby: Lobby) -> str:
 
 def addresses_here(interfaces: Sequence[Interface], port: int) -> list[str]:
     """Return the addresses of this machine for others, those that are easy to type first."""
-    usable = [one for one in interfaces if not one.loopback and not one.address.startswith("fe80")]
-    ordered = sorted(usable, key=lambda one: not one.v4)
-    return [str(Address(one.address, port)) for one in ordered][:MOST_ADDRESSES] or [
+    return [str(Address(host, port)) for host in for_others(interfaces)[:MOST_ADDRESSES]] or [
         f"this machine, port {port}" if port != PORT else "this machine"
     ]

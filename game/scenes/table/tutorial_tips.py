@@ -21,14 +21,14 @@ INK = "#3A2A14"
 TITLE_INK = "#7A3A0C"
 WIDTHS = (250.0, 190.0, 140.0, 400.0)  # of the words, tried in this order where there is room
 # Parts that it may cover: if necessary, and if even small text would not fit.
-OVER = (
+OVER: tuple[tuple[str, ...], ...] = (
     (),
     ("arrows",),
     ("arrows", "log"),
     ("arrows", "log", "fans"),
     ("arrows", "log", "fans", "ring", "mats"),
 )
-AT_WORST = ((*OVER[-1], "seats"), (*OVER[-1], "seats", "pile"))
+AT_WORST: tuple[tuple[str, ...], ...] = ((*OVER[-1], "seats"), (*OVER[-1], "seats", "pile"))
 PARTS = (
     1.0,
     0.85,

@@ -7,6 +7,7 @@ from functools import partial
 from game.draw.text_renderer import shortened
 from game.lan.auth import show_code
 from game.lan.lan_text import game_title, is_tournament_table, terms_in_words
+from game.lan.page_address import page_link, short_address
 from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.scenes.lan.lobby.lobby_seats import open_watchers
 from game.scenes.lan.lobby.lobby_text import (
@@ -16,6 +17,7 @@ from game.scenes.lan.lobby.lobby_text import (
     GET_THIS_DECK,
     KEPT_SEATS,
     OPEN,
+    SCAN,
     WATCHERS_HINT,
     WITH_CODE,
 )
@@ -25,8 +27,10 @@ from game.ui import theme
 from game.ui.box_layout import Flow
 from game.ui.buttons import IconButton
 from game.ui.code_plate import CodePlate
+from game.ui.qr_plate import QrPlate
 from game.ui.widgets import Button, Label, Widget
 
+QR = 13.0  # side of the code at most, in text sizes
 MOST_RULES = 8  # sentences; the page of the rules has all
 
 
@@ -52,7 +56,18 @@ def _addresses(scene: LobbyPage, flow: Flow) -> list[Widget]:
     for way in scene.addresses:
         found.append(Label(flow.take(size * 1.5, 0), way, size=size * 1.05, font="bold", anchor="center"))
     flow.space(8)
-    return found
+    return [*found, *_page(scene, flow)]
+
+
+def _page(scene: LobbyPage, flow: Flow) -> list[Widget]:
+    """The way in for browsers: a code to scan, and the address to type."""
+    host, port = scene.web_host, scene.lobby.web
+    if not host:
+        return []
+    size = scene.text(theme.SMALL)
+    lines = (SCAN, short_address(host, port))
+    box = flow.take(QrPlate.height(flow.box.w, len(lines), size, QR * size), 10)
+    return [QrPlate(box, page_link(host, port, scene.place.table, scene.place.code), lines, size=size)]
 
 
 def _watchers(scene: LobbyPage, flow: Flow) -> list[Widget]:

@@ -6,7 +6,7 @@ import math
 
 import engine
 from game.lan.auth import show_code
-from game.lan.discovery.interfaces import local_interfaces
+from game.lan.discovery.interfaces import for_others, local_interfaces
 from game.lan.guest.room import Room
 from game.lan.joining.saved_tables import SavedTable
 from game.lan.lan_text import seat_count
@@ -52,6 +52,14 @@ class LobbyPage(Screen):
             if address.host.startswith("127.")
             else [str(address)]
         )
+
+    @property
+    def web_host(self) -> str:
+        """The address of the host for browsers, "" if it lets none in or cannot be reached by others."""
+        if not self.lobby.web:
+            return ""
+        host = self.room.link.addresses[0].host
+        return next(iter(for_others(local_interfaces())), "") if host.startswith("127.") else host
 
     def type(self, text: str) -> None:
         """Take the text typed in the chat."""

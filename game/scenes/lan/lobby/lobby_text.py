@@ -7,6 +7,7 @@ WATCHERS_HINT = "You can mute those who watch, and the host may ask them to leav
 DECK_HINT = "A deck is only text. The host's program sends it, and yours checks it."
 GET_THIS_DECK = "Get this deck"
 ALL_RULES = "All rules"
+SCAN = "Scan to play on a phone, or open"
 COPY_THE_CODE = "Copy the code"
 RULES_HERE = "The rules of {title} here"
 COPIED = "{code} is on the clipboard."

@@ -1,0 +1,1 @@
+"""Browsers at a host: the files of the page, the WebSocket, and what the page is told in words."""

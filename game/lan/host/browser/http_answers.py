@@ -1,0 +1,112 @@
+"""Answers to a browser's requests for files, and the check of where a request comes from."""
+
+import ipaddress
+import socket
+from functools import cache
+from http import HTTPStatus
+from urllib.parse import urlsplit
+
+from websockets.datastructures import Headers, MultipleValuesError
+from websockets.http11 import Request, Response
+
+from game.lan.host.browser.page_files import is_kept, page_file
+
+FOREIGN = "This address does not lead to a table. Please use the one that the host shows."
+NO_SUCH_PAGE = "There is no such page here."
+FOR_EVER, EACH_TIME = "public, max-age=31536000, immutable", "no-cache"
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "media-src 'self'; connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+
+
+def host_of(request: Request) -> str:
+    """Return the address that the browser has asked, "" unless it is one of this machine.
+
+    A name that somebody else has pointed at this machine is none: its page could read what it should not.
+    """
+    try:
+        host = request.headers.get("Host", "")
+        name = urlsplit(f"//{host}").hostname or ""
+    except (MultipleValuesError, ValueError):
+        return ""
+    return host if _is_own(name) else ""
+
+
+def _is_own(name: str) -> bool:
+    if name == "localhost" or name in _own_names():
+        return True
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+@cache
+def _own_names() -> frozenset[str]:
+    name = socket.gethostname().lower().partition(".")[0]
+    return frozenset({name, f"{name}.local", f"{name}.lan", f"{name}.home"}) if name else frozenset()
+
+
+def is_same_origin(request: Request) -> bool:
+    """Return True if the page that asks for a WebSocket came from this host, by the same address."""
+    host = host_of(request)
+    try:
+        origin = request.headers.get("Origin", "")
+    except MultipleValuesError:
+        return False
+    return bool(host) and origin == f"http://{host}"
+
+
+def answer(request: Request) -> Response:
+    """Return the answer to a request for a file."""
+    host, path = host_of(request), request.path.partition("?")[0]
+    if not host:
+        return refusal(HTTPStatus.MISDIRECTED_REQUEST, FOREIGN)
+    if request.method not in ("GET", "HEAD"):
+        return refusal(HTTPStatus.METHOD_NOT_ALLOWED, NO_SUCH_PAGE)
+    file = page_file(path)
+    if file is None:
+        return refusal(HTTPStatus.NOT_FOUND, NO_SUCH_PAGE)
+    tag = f'"{file.digest}"'
+    headers = _headers(host)
+    headers["Cache-Control"] = FOR_EVER if is_kept(path) else EACH_TIME
+    headers["ETag"] = tag
+    if tag in request.headers.get_all("If-None-Match"):
+        return Response(HTTPStatus.NOT_MODIFIED, "Not Modified", headers)
+    body = file.body
+    if file.compressed:
+        headers["Vary"] = "Accept-Encoding"
+        if "gzip" in ",".join(request.headers.get_all("Accept-Encoding")):
+            headers["Content-Encoding"], body = "gzip", file.compressed
+    headers["Content-Type"] = file.type
+    headers["Content-Length"] = str(len(body))
+    return Response(HTTPStatus.OK, "OK", headers, b"" if request.method == "HEAD" else body)
+
+
+def without_date(response: Response) -> Response:
+    """Return the answer to a request for a WebSocket without its date, which nobody needs."""
+    del response.headers["Date"]
+    return response
+
+
+def refusal(status: HTTPStatus, sentence: str) -> Response:
+    """Return an answer with a sentence in place of a file."""
+    body = sentence.encode()
+    headers = _headers("")
+    headers["Content-Type"] = "text/plain; charset=utf-8"
+    headers["Content-Length"] = str(len(body))
+    return Response(status, status.phrase, headers, body)
+
+
+def _headers(host: str) -> Headers:
+    """Return the headers of every answer."""
+    headers = Headers()
+    headers["Connection"] = "close"
+    headers["Content-Security-Policy"] = POLICY.format(host=host) if host else "default-src 'none'"
+    headers["X-Content-Type-Options"] = "nosniff"
+    headers["Referrer-Policy"] = "no-referrer"
+    headers["Cross-Origin-Resource-Policy"] = "same-origin"
+    return headers

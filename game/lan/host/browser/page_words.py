@@ -1,0 +1,175 @@
+"""What a page is told in words, from the tables that the window uses.
+
+The words are made of what the seat is sent anyway, and of nothing else, so that they tell no secret.
+"""
+
+from collections.abc import Sequence
+from typing import cast
+
+import msgspec
+
+import engine
+from engine import Event
+from engine.decks import is_deck
+from engine.views import View, own_hand
+from game.lan import wire
+from game.lan.messages import Lobby, News
+from game.setup.table_setup import PLAYER
+from game.stage import event_text
+from game.stage.card_kinds import CardKind, kind_of
+from game.stage.deck_faces import Face
+from game.stage.decks import deck_event_text
+from game.stage.event_text import LogLine
+from game.stage.faces import family_of
+from game.stage.move_text import abouts, move_in_words
+from game.stage.spoken import spoken_card
+
+_encode = msgspec.json.encode
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of the log: whose it is (-1 for nobody's), its text, if it matters, and the cards in it."""
+
+    seat: int
+    text: str
+    loud: bool = False
+    cards: tuple[str, ...] = ()
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The words of one piece of news: the lines of its events, each legal move as an order, and the cards of
+    the hand that would fit each word that may be named.
+    """
+
+    lines: tuple[Line, ...] = ()
+    moves: dict[str, str] = {}
+    fits: dict[str, tuple[str, ...]] = {}
+
+
+class CardText(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card in words, and what its picture shows. Only named cards have more than `said`."""
+
+    said: str
+    rank: str = ""
+    colours: tuple[str, ...] = ()
+    type: str = ""
+    text: str = ""
+    flavour: str = ""
+    art: tuple[str, ...] = ()  # the scenes of its pictures
+    sides: tuple[str, ...] = ()
+    notes: tuple[tuple[str, str], ...] = ()  # words of the card, each with its explanation
+
+
+class Texts(msgspec.Struct, frozen=True, tag_field="t", tag="texts"):
+    """The words of a match, sent before its first news: the game, its rules in short, and its cards."""
+
+    rules: str
+    title: str
+    summary: tuple[str, ...]
+    cards: dict[str, CardText]
+
+
+class PageWords:
+    """The words of one page, from its frames as they are sent."""
+
+    def __init__(self) -> None:
+        self._names: tuple[str, ...] = ()
+        self._teams: Sequence[Sequence[int]] | None = None
+        self._view: dict[str, object] = {}
+        self._left: list[int] = []  # cards in each hand, as far as the lines have come
+        self._course = deck_event_text.Course()
+        self._texts_of: object = None  # the game whose texts have been sent
+
+    def bodies(self, body: bytes) -> tuple[bytes, ...]:
+        """Return what is sent for the body of a frame: it, with its words."""
+        if not body.startswith((b'{"t":"news"', b'{"t":"lobby"')):
+            return (body,)
+        message = wire.to_client.read(body)
+        if isinstance(message, Lobby):
+            self._names = tuple(seat.name or PLAYER[0] for seat in message.seats)
+            self._teams = message.agreement.teams
+            return (body,)
+        assert isinstance(message, News)
+        told = self._told(message)
+        texts = self._texts()
+        with_words = body[:-1] + b',"told":' + _encode(told) + b"}"
+        return (_encode(texts), with_words) if texts else (with_words,)
+
+    def _told(self, news: News) -> Told:
+        kept = {} if news.whole else {key: part for key, part in self._view.items() if key not in news.gone}
+        if news.whole:
+            self._course = deck_event_text.Course()
+            self._left = []
+        self._view = kept | news.view
+        view = cast(View, self._view)
+        events = [Event(each.kind, each.seat, each.cards, each.amount, each.word) for each in news.events]
+        lines = tuple([_line(line) for event in events for line in self._lines(event, view)])
+        self._left = [hand["count"] for hand in view["hands"]]
+        return Told(lines, self._moves(view), self._fits(view))
+
+    def _lines(self, event: Event, view: View) -> Sequence[LogLine]:
+        me = view["seat"]
+        if is_deck(view["rules"]):
+            return [line for _, line in deck_event_text.lines_of((event,), self._names, me, self._course)]
+        left = self._left = self._left or [0] * view["players"]
+        if event.kind in ("deal", "draw"):
+            left[event.seat] += len(event.cards)
+        elif event.kind == "play":
+            left[event.seat] -= len(event.cards)
+        return event_text.lines_of(event, left, me)
+
+    def _moves(self, view: View) -> dict[str, str]:
+        kind, about = kind_of(view["rules"]), abouts(view, self._names)
+        return {move: move_in_words(move, kind, about.get(move, "")) for move in view["moves"]}
+
+    def _fits(self, view: View) -> dict[str, tuple[str, ...]]:
+        rules, players, options = view["rules"], view["players"], view["options"]
+        hand = own_hand(view) if view["choices"] else []
+        return {
+            word: tuple(
+                [card for card in hand if engine.would_fit(rules, players, options, word, card, self._teams)]
+            )
+            for word in view["choices"]
+        }
+
+    def _texts(self) -> Texts | None:
+        """Return the texts of this match unless they have been sent."""
+        view = cast(View, self._view)
+        game = (view["rules"], view["options"], view["players"], self._teams)
+        if game == self._texts_of:
+            return None
+        self._texts_of = game
+        rules, options, players, teams = game
+        return Texts(
+            rules,
+            engine.title(rules),
+            tuple(engine.summary(rules, players, options, teams)),
+            _cards(kind_of(rules), view["top"] or ""),
+        )
+
+
+def _line(line: LogLine) -> Line:
+    return Line(line.seat, line.text, line.loud, line.cards)
+
+
+def _cards(kind: CardKind, one: str) -> dict[str, CardText]:
+    """Return the words of all cards of a kind that are like `one`."""
+    if kind.faces:
+        return {name: _card(name, face, kind) for name, face in kind.faces.items()}
+    family = family_of(one)
+    texts = [value + sign for sign in family.signs for value in family.values]
+    return {text: CardText(spoken_card(text, kind)) for text in texts}
+
+
+def _card(name: str, face: Face, kind: CardKind) -> CardText:
+    return CardText(
+        said=spoken_card(name, kind),
+        rank=face.rank,
+        colours=face.colours,
+        type=face.type,
+        text=face.text,
+        flavour=face.flavour,
+        art=tuple(f"{scene}/{subject}" for subject, scene in face.pictures),
+        sides=tuple(side.name for side in face.sides),
+        notes=tuple((note.word, note.text) for note in kind.notes(name)),
+    )

@@ -1,0 +1,102 @@
+/**
+ * The door: who comes, with which code, to which table.
+ * @module
+ */
+
+import { byId, el, fill } from './dom.js';
+import { avatarNames, avatarPicture, logo } from './pictures.js';
+import { WORDS } from './words.js';
+
+const SHOWN_AT_FIRST = 12, LETTERS = 20;
+const LOOKALIKES = { I: '1', L: '1', O: '0', U: 'V' };
+
+/** Return a typed code as it is proved, "" if it is none. @param {string} typed */
+export function readCode(typed) {
+  const code = typed.toUpperCase().replace(/[- ]/g, '').replace(/[ILOU]/g, (letter) => LOOKALIKES[letter]);
+  return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(code) ? code : '';
+}
+
+/** @param {string} code */
+const shownCode = (code) => (code ? `${code.slice(0, 5)}-${code.slice(5)}` : '');
+
+/**
+ * Show the door.
+ * @param {Element} page
+ * @param {{name: string, avatar: string, code: string, needsCode: boolean, trouble: string}} known
+ * @param {(said: {name: string, avatar: string, code: string, watch: boolean}) => void} enter
+ */
+export function showDoor(page, known, enter) {
+  const names = avatarNames();
+  const chosen = names.includes(known.avatar) ? known.avatar : names[0] ?? known.avatar;
+  const scanned = Boolean(readCode(known.code));
+  const go = (watch) => {
+    const form = /** @type {HTMLFormElement} */ (byId('door'));
+    const name = form.elements['name'].value.trim();
+    const typed = form.elements['code']?.value ?? '';
+    const code = readCode(typed);
+    if (!name) return complain(WORDS.needName, 'name');
+    if (typed && !code) return complain(WORDS.needCode, 'code');
+    enter({ name, avatar: form.elements['avatar']?.value ?? known.avatar, code, watch });
+  };
+  fill(page, el('form', { id: 'door', class: 'panel door', autocomplete: 'off', onsubmit: (event) => { event.preventDefault(); go(false); } },
+    el('h1', { class: 'logo' }, logo(WORDS.title)),
+    el('p', { id: 'trouble', class: 'trouble', role: 'alert' }, known.trouble),
+    el('label', { for: 'name' }, WORDS.name),
+    el('input', { id: 'name', name: 'name', value: known.name, maxlength: LETTERS, autocapitalize: 'words', enterkeyhint: 'go', required: true }),
+    names.length > 0 && faces(names, chosen),
+    (known.needsCode || scanned) && el('label', { for: 'code' }, WORDS.code),
+    (known.needsCode || scanned) && el('div', { class: 'code' },
+      el('input', { id: 'code', name: 'code', value: shownCode(readCode(known.code)), maxlength: 12, autocapitalize: 'characters', spellcheck: 'false' }),
+      scanned && el('span', { class: 'scanned' }, '✓ ', WORDS.scanned)),
+    el('button', { class: 'gold', type: 'submit' }, WORDS.takeSeat),
+    el('button', { type: 'button', onclick: () => go(true) }, WORDS.onlyWatch),
+    el('p', { class: 'small' }, WORDS.open)));
+  if (!known.name) byId('name').focus();
+}
+
+/** @param {string} sentence @param {string} field */
+function complain(sentence, field) {
+  byId('trouble').textContent = sentence;
+  byId(field).focus();
+}
+
+/** @param {string[]} names @param {string} chosen */
+function faces(names, chosen) {
+  const first = [chosen, ...names.filter((name) => name !== chosen)];
+  return el('fieldset', { class: 'faces' },
+    el('legend', {}, WORDS.picture),
+    ...first.slice(0, SHOWN_AT_FIRST).map((name) => el('label', { class: 'face' },
+      el('input', { type: 'radio', name: 'avatar', value: name, checked: name === chosen, 'aria-label': name }),
+      avatarPicture(name))));
+}
+
+/**
+ * Show the tables of a host where none is meant, and let the player open one.
+ * @param {Element} page
+ * @param {import('./link.js').Link} link
+ * @param {string} trouble
+ */
+export function showTables(page, link, trouble) {
+  const rows = link.rows.map((row) => el('li', {}, el('button', { onclick: () => choose(link, row) },
+    el('b', {}, row.name), ` · ${row.rules} · ${row.taken}/${row.seats}`)));
+  fill(page, el('section', { class: 'panel door' },
+    el('h1', {}, WORDS.chooseTable),
+    el('p', { class: 'trouble', role: 'alert' }, trouble),
+    rows.length ? el('ul', { class: 'tables' }, ...rows) : el('p', {}, WORDS.noTables),
+    el('label', { for: 'typed' }, WORDS.code),
+    el('input', { id: 'typed', maxlength: 12, autocapitalize: 'characters', spellcheck: 'false' }),
+    el('button', { class: 'gold', onclick: () => { link.aim.code = readCode(byId('typed').value); link.aim.table = ''; link.look(); } }, WORDS.takeSeat),
+    el('button', { onclick: () => open(link) }, WORDS.openTable)));
+}
+
+/** @param {import('./link.js').Link} link @param {any} row */
+function choose(link, row) {
+  if (row.code && !link.aim.code) {
+    link.aim.code = readCode(byId('typed').value);
+    if (!link.aim.code) { byId('typed').focus(); return; }
+  }
+  link.enter(row.table);
+}
+
+/** @param {import('./link.js').Link} link */
+const open = (link) => link.say('create', { agreement: { name: `${link.aim.name}’s table` }, seats: 4, code: false });

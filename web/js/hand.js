@@ -1,0 +1,122 @@
+/**
+ * The player's hand: a list of cards that are raised by a tap, played by a second one or by a swipe upwards,
+ * and read by holding.
+ * @module
+ */
+
+import { face, saidOf } from './cards.js';
+import { copies, el, fill, keep } from './dom.js';
+import { movesWith, parts } from './moves.js';
+import { WORDS } from './words.js';
+
+const HOLD = 450, SWIPE = 40; // ms until a held card is read; pixels upwards that play it
+
+export class Hand {
+  /**
+   * @param {import('./match.js').Match} match
+   * @param {(move: string) => void} play
+   * @param {(move: string) => void} why ask why a move is not legal
+   * @param {(card: string) => void} read
+   */
+  constructor(match, play, why, read) {
+    Object.assign(this, { match, play, why, read });
+    this.raised = '';
+    this.isWaiting = false;
+    this.list = el('ul', { class: 'hand', 'aria-label': WORDS.hand });
+    this.menu = el('div', { class: 'card-menu' });
+    this.element = el('section', { class: 'hand-area' }, this.menu, this.list);
+    addEventListener('resize', () => this.fan());
+  }
+
+  /** Nothing more can be played until the host has answered. */
+  wait() { this.isWaiting = true; this.raised = ''; }
+
+  release() { this.isWaiting = false; }
+
+  /** Light the cards that would fit an answer. @param {((card: string) => boolean) | null} fits */
+  light(fits) {
+    for (const item of this.list.children) item.classList.toggle('fits', fits !== null && fits(/** @type {HTMLElement} */ (item).dataset.card ?? ''));
+  }
+
+  draw() {
+    const { match } = this, { view, me } = { view: match.view, me: match.me };
+    if (this.drawn !== match.number) this.isWaiting = false;
+    this.drawn = match.number;
+    const cards = me === null ? [] : view.hands[me].cards.filter(Boolean);
+    const items = copies(cards), moves = Object.keys(match.moves);
+    if (!items.some((item) => item.key === this.raised)) this.raised = '';
+    const asks = moves.some((move) => movesWith([move], match.texts, parts(move).rest).length);
+    keep(this.list, items, (item) => item.key, (item) => this.item(item), (element, item, index) => {
+      const legal = movesWith(moves, match.texts, item.text);
+      element.className = `card${legal.length ? ' legal' : match.mine && asks ? ' dull' : ''}${item.key === this.raised ? ' raised' : ''}`;
+      element.dataset.place = `hand ${item.text}`;
+      element.style.setProperty('--order', String(index));
+      const button = /** @type {HTMLElement} */ (element.firstElementChild);
+      button.setAttribute('aria-label', `${saidOf(match.texts, item.text)}, ${legal.length ? WORDS.canPlay : WORDS.cannotPlay}`);
+    });
+    this.drawMenu(moves, items);
+    this.fan();
+  }
+
+  /** Spread the cards over the width that is there. */
+  fan() {
+    const count = this.list.children.length, width = this.list.clientWidth;
+    const first = /** @type {HTMLElement | null} */ (this.list.firstElementChild);
+    if (!first || !width) return;
+    const card = first.offsetWidth, pitch = Math.min(card * 0.92, (width - card - 8) / Math.max(1, count - 1));
+    const start = (width - card - pitch * (count - 1)) / 2;
+    [...this.list.children].forEach((item, index) => {
+      const off = count > 1 ? index / (count - 1) * 2 - 1 : 0, style = /** @type {HTMLElement} */ (item).style;
+      style.setProperty('--x', `${start + index * pitch}px`);
+      style.setProperty('--turn', `${off * Math.min(7, count)}deg`);
+      style.setProperty('--dip', `${off * off * Math.min(14, count * 2)}px`);
+    });
+  }
+
+  /** What can be done with the raised card, where there is more than one thing. @param {string[]} moves @param {any[]} items */
+  drawMenu(moves, items) {
+    const item = items.find((one) => one.key === this.raised);
+    const legal = item ? movesWith(moves, this.match.texts, item.text) : [];
+    fill(this.menu, ...(legal.length > 1 || (legal[0] && parts(legal[0]).verb === 'discard')
+      ? legal.map((move) => el('button', { class: 'gold', onclick: () => this.go(move) }, capitalised(this.match.moves[move]))) : []));
+  }
+
+  /** @param {string} move */
+  go(move) {
+    if (!this.isWaiting) this.play(move);
+  }
+
+  /** @param {{text: string, key: string}} item */
+  item(item) {
+    const button = el('button', { class: 'card-button' }, face(this.match.texts, item.text));
+    const element = el('li', { 'data-card': item.text, 'data-glides': true }, button);
+    let down = null, timer = 0, held = false;
+    button.addEventListener('pointerdown', (event) => {
+      down = event; held = false;
+      timer = window.setTimeout(() => { held = true; this.read(item.text); }, HOLD);
+    });
+    button.addEventListener('pointermove', (event) => { if (down && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > 10) clearTimeout(timer); });
+    button.addEventListener('pointerup', (event) => {
+      clearTimeout(timer);
+      if (down && down.clientY - event.clientY > SWIPE) { held = true; this.act(item, true); }
+      down = null;
+    });
+    button.addEventListener('pointercancel', () => { clearTimeout(timer); down = null; });
+    button.addEventListener('contextmenu', (event) => event.preventDefault());
+    button.addEventListener('click', () => { if (!held) this.act(item, button.matches(':focus-visible')); });
+    return element;
+  }
+
+  /** Raise a card, or play it if it is raised or `sure`. @param {{text: string, key: string}} item @param {boolean} sure */
+  act(item, sure) {
+    const legal = movesWith(Object.keys(this.match.moves), this.match.texts, item.text);
+    const raised = this.raised === item.key;
+    if (legal.length === 1 && (raised || sure)) { this.go(legal[0]); return; }
+    if (!legal.length && (raised || sure)) this.why(`play ${item.text}`);
+    this.raised = raised && !legal.length ? '' : item.key;
+    this.draw();
+  }
+}
+
+/** @param {string} text */
+const capitalised = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,0 +1,197 @@
+/**
+ * The connection to the host: one WebSocket after another, and the way from the greeting to a seat.
+ * @module
+ */
+
+import { keyOf, mayOpen, nonce, prove } from './proof.js';
+import * as memory from './memory.js';
+
+const FIRST_PAUSE = 300, LONGEST_PAUSE = 5000; // ms until the next attempt
+const SILENCE = 5000, DEAD = 12000; // ms without a word until a ping, and until the connection counts as lost
+
+/** @typedef {{t: string, [key: string]: any}} Message */
+
+/**
+ * A player's connection. It calls `told` with each message of the host, and `changed` with its state:
+ * "connecting", "choosing", "entering", "seated" or "ended" with a sentence.
+ */
+export class Link {
+  /**
+   * @param {{name: string, avatar: string, code: string, table: string, watch: boolean}} aim
+   * @param {(message: Message) => void} told
+   * @param {(state: string, sentence: string) => void} changed
+   */
+  constructor(aim, told, changed) {
+    this.aim = aim;
+    this.told = told;
+    this.changed = changed;
+    this.state = '';
+    this.number = 1; // of the next command
+    /** @type {Message | null} */
+    this.unanswered = null;
+    this.heard = 0; // time of the last word
+    this.pause = FIRST_PAUSE;
+    this.rows = [];
+    setInterval(() => this.watch(), 1000);
+    addEventListener('visibilitychange', () => { if (!document.hidden) this.hurry(); });
+    addEventListener('online', () => this.hurry());
+    this.connect();
+  }
+
+  connect() {
+    clearTimeout(this.timer);
+    this.socket = new WebSocket(`ws://${location.host}/seat`);
+    this.heard = Date.now();
+    this.set('connecting');
+    const socket = this.socket;
+    socket.onmessage = (event) => { if (socket === this.socket) this.take(JSON.parse(event.data)); };
+    socket.onclose = () => { if (socket === this.socket) this.lost(); };
+  }
+
+  /** Try again at once, as when the page is seen again. */
+  hurry() {
+    if (this.state === 'ended') return;
+    this.pause = FIRST_PAUSE;
+    if (this.socket?.readyState === WebSocket.OPEN) this.say('ping');
+    else if (this.socket?.readyState !== WebSocket.CONNECTING) this.connect();
+  }
+
+  lost() {
+    this.socket = undefined;
+    if (this.state === 'ended') return;
+    this.set('connecting');
+    this.timer = setTimeout(() => this.connect(), this.pause);
+    this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
+  }
+
+  /** Ask whether the host is still there, and give a dead connection up. */
+  watch() {
+    const silent = Date.now() - this.heard;
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (silent > DEAD) { this.socket.close(); this.lost(); } else if (silent > SILENCE) this.say('ping');
+  }
+
+  /** @param {string} state @param {string} [sentence] */
+  set(state, sentence = '') {
+    this.state = state;
+    this.changed(state, sentence);
+  }
+
+  /** Say something to the host. @param {string} kind @param {object} [fields] */
+  say(kind, fields = {}) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ t: kind, ...fields }));
+  }
+
+  /** Make a move. Its number makes sure that it is made once. @param {string} move @param {number} seen */
+  play(move, seen) {
+    if (this.unanswered) return;
+    this.unanswered = { t: 'play', number: this.number, move, seen };
+    this.say('play', this.unanswered);
+  }
+
+  /** Leave for good. */
+  leave() {
+    this.say('bye');
+    memory.forgetSeat();
+    this.set('ended');
+  }
+
+  /** @param {Message} message */
+  take(message) {
+    this.heard = Date.now();
+    switch (message.t) {
+      case 'greeting': this.greet(message); break;
+      case 'tables': this.choose(message); break;
+      case 'created': this.aim.table = message.table; this.aim.code = message.code; this.enter(message.table); break;
+      case 'challenge': this.prove(message); break;
+      case 'welcome': this.welcome(message); break;
+      case 'refused': this.refused(message); break;
+      case 'done': this.answered(message); break;
+      case 'closed': this.set('ended', message.sentence); break;
+    }
+    this.told(message);
+  }
+
+  /** @param {Message} greeting */
+  greet(greeting) {
+    this.server = greeting.server;
+    const { protocol, rules, content } = greeting;
+    this.say('hello', { protocol, rules, content, name: this.aim.name, avatar: this.aim.avatar });
+    const seat = memory.seat(this.server);
+    if (seat && (!this.aim.table || seat.table === this.aim.table)) {
+      this.resumed = seat;
+      this.say('resume', seat);
+    } else this.look();
+  }
+
+  look() {
+    this.resumed = undefined;
+    this.rows = [];
+    this.say('list');
+  }
+
+  /** Take a page of the list; then enter the table that is meant, or let the player choose. @param {Message} page */
+  choose(page) {
+    this.rows = page.start ? [...this.rows, ...page.rows] : page.rows;
+    if (page.rows.length && this.rows.length < page.total) { this.say('list', { start: this.rows.length }); return; }
+    if (this.state === 'seated') return;
+    const { table, code } = this.aim;
+    const meant = this.rows.find((row) => row.table === table)
+      ?? (code ? this.rows.find((row) => row.lock && mayOpen(code, row.lock)) : undefined)
+      ?? (!table && !code && this.rows.length === 1 && !this.rows[0].code ? this.rows[0] : undefined);
+    if (meant) this.enter(meant.table);
+    else this.set('choosing', code || table ? 'missing' : '');
+  }
+
+  /** @param {string} table */
+  enter(table) {
+    this.aim.table = table;
+    this.nonce = nonce(16);
+    this.say('enter', { table, nonce: this.nonce, watch: this.aim.watch });
+    this.set('entering');
+  }
+
+  /** Answer the host's proof that it knows the code. @param {Message} challenge */
+  prove(challenge) {
+    const key = keyOf(this.aim.code, challenge.salt);
+    const said = [this.server ?? '', this.aim.table, this.nonce ?? '', challenge.nonce, 'browser'];
+    if (prove(key, 'server', ...said) !== challenge.proof) {
+      this.wrongCode();
+      return;
+    }
+    this.say('prove', { proof: prove(key, 'client', ...said) });
+  }
+
+  wrongCode() {
+    this.aim.code = '';
+    this.socket?.close();
+    this.socket = undefined;
+    this.set('ended', 'code');
+  }
+
+  /** @param {Message} welcome */
+  welcome(welcome) {
+    this.pause = FIRST_PAUSE;
+    this.number = welcome.number;
+    this.guest = welcome.guest;
+    this.aim.table = welcome.table;
+    if (welcome.secret) memory.keepSeat(this.server ?? '', welcome.table, welcome.guest, welcome.secret);
+    this.set('seated');
+    if (this.unanswered && this.unanswered.number >= this.number) this.say('play', this.unanswered);
+    else this.unanswered = null;
+  }
+
+  /** @param {Message} refused */
+  refused(refused) {
+    if (refused.number) this.answered(refused);
+    else if (this.resumed && this.state !== 'seated') { memory.forgetSeat(); this.look(); }
+    else if (this.state === 'entering') this.set('choosing', refused.sentence);
+  }
+
+  /** @param {Message} answer */
+  answered(answer) {
+    if (this.unanswered?.number !== answer.number) return;
+    this.number = answer.number + 1;
+    this.unanswered = null;
+  }
+}

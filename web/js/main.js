@@ -1,0 +1,97 @@
+/**
+ * The page: the door, then the waiting room, then the table.
+ * @module
+ */
+
+import { byId, el, fill } from './dom.js';
+import { showDoor, showTables } from './door.js';
+import { Link } from './link.js';
+import { Match } from './match.js';
+import * as memory from './memory.js';
+import { loadPictures } from './pictures.js';
+import { TableScreen } from './table.js';
+import { hear } from './voice.js';
+import { showLobby } from './waiting.js';
+import { WORDS } from './words.js';
+
+const page = byId('page');
+const match = new Match();
+/** @type {Link | null} */
+let link = null;
+/** @type {TableScreen | null} */
+let table = null;
+let due = false;
+
+/** Read and hide what the link of a QR code says behind its "#". */
+function aimOfAddress() {
+  const said = new URLSearchParams(location.hash.slice(1));
+  if (location.hash) history.replaceState(null, '', location.pathname);
+  return { code: said.get('c') ?? '', table: said.get('t') ?? '', watch: false };
+}
+
+const aim = aimOfAddress();
+
+/** Ask for a name and a code; `trouble` says what was wrong. @param {string} [trouble] */
+function door(trouble = '') {
+  link = null;
+  table = null;
+  showDoor(page, { ...memory.player(), code: aim.code, needsCode: !aim.table, trouble }, (said) => {
+    memory.keepPlayer(said.name, said.avatar);
+    Object.assign(aim, { code: said.code, watch: said.watch });
+    begin(said.name, said.avatar);
+  });
+}
+
+/** @param {string} name @param {string} avatar */
+function begin(name, avatar) {
+  fill(page, el('p', { class: 'wait', role: 'status' }, WORDS.connecting));
+  link = new Link({ name, avatar, ...aim }, take, changed);
+}
+
+/** @param {import('./link.js').Message} message */
+function take(message) {
+  const kind = match.take(message);
+  if (kind) hear(match, kind);
+  if (message.t === 'reason' || message.t === 'refused') table?.refused(message.sentence);
+  draw();
+}
+
+/** @param {string} state @param {string} sentence */
+function changed(state, sentence) {
+  document.body.dataset.link = state;
+  if (state === 'ended' && sentence === 'code') door(WORDS.wrongCode);
+  else if (state === 'ended') over(sentence);
+  else if (state === 'choosing' && link) showTables(page, link, sentence === 'missing' ? WORDS.missing : sentence);
+  else draw();
+}
+
+/** Draw once, however much has come. */
+function draw() {
+  if (due) return;
+  due = true;
+  requestAnimationFrame(() => { due = false; show(); });
+}
+
+function show() {
+  if (!link || !match.lobby || link.state === 'choosing' || link.state === 'ended') return;
+  if (match.view && (match.lobby.running || match.view.result)) {
+    table ??= new TableScreen(page, match, link);
+    table.draw();
+  } else {
+    table = null;
+    showLobby(page, match, link);
+  }
+}
+
+/** @param {string} sentence */
+function over(sentence) {
+  fill(page, el('section', { class: 'panel door' },
+    el('h1', {}, WORDS.ended),
+    el('p', {}, sentence),
+    el('button', { class: 'gold', onclick: () => location.reload() }, WORDS.again)));
+}
+
+document.documentElement.style.fontSize = `${memory.settings().text}%`;
+await loadPictures();
+if (memory.hasSeat() && memory.player().name && !aim.code && !aim.table) begin(memory.player().name, memory.player().avatar);
+else door();

@@ -1,0 +1,72 @@
+/**
+ * What this seat knows of the table: the lobby, the view, the words. A copy that news brings up to date.
+ * @module
+ */
+
+/** @typedef {import('./link.js').Message} Message */
+
+const MOST_LINES = 200, MOST_SAID = 100;
+
+export class Match {
+  constructor() {
+    /** @type {Message | null} */ this.lobby = null;
+    /** @type {any} */ this.view = null;
+    /** @type {any} */ this.before = null; // the view before the last news
+    /** @type {any} */ this.texts = null;
+    /** @type {Record<string, string>} */ this.moves = {}; // legal moves in words
+    /** @type {Record<string, string[]>} */ this.fits = {}; // own cards that would fit each word that may be named
+    /** @type {any[]} */ this.lines = []; // of the log
+    /** @type {any[]} */ this.fresh = []; // those of the last news
+    /** @type {any[]} */ this.events = []; // of the last news
+    /** @type {any[]} */ this.said = []; // in the chat
+    /** @type {any} */ this.standing = null;
+    /** @type {any} */ this.times = null;
+    /** @type {any} */ this.advice = null;
+    this.asks = '';
+    this.hand = 0;
+    this.number = 0;
+    this.catchesUp = false; // is this what happened before the page was here
+  }
+
+  /** The player's seat, null for somebody who watches. */
+  get me() { return this.lobby?.me ?? null; }
+
+  /** Is it for this player to decide? */
+  get mine() { return Object.keys(this.moves).length > 0; }
+
+  /** The name of a seat, "You" for one's own. @param {number} seat */
+  name(seat) { return seat === this.me ? 'You' : this.lobby?.seats[seat]?.name || ''; }
+
+  /** Take a message of the host; return what it changes: "lobby", "news", "times", "said", "advice" or "". @param {Message} message */
+  take(message) {
+    switch (message.t) {
+      case 'lobby': this.lobby = message; return 'lobby';
+      case 'texts': this.texts = message; return '';
+      case 'news': return this.news(message) ? 'news' : '';
+      case 'times': this.times = { ...message, at: Date.now() }; return 'times';
+      case 'said': this.said = [...this.said, message].slice(-MOST_SAID); return 'said';
+      case 'advice': this.advice = message; return 'advice';
+      default: return '';
+    }
+  }
+
+  /** @param {Message} news */
+  news(news) {
+    const known = news.hand === this.hand && news.number <= this.number;
+    this.catchesUp = known || (news.whole && this.view === null && news.number > 1);
+    if (news.whole && news.number === 1) this.lines = [];
+    const kept = news.whole ? {} : Object.fromEntries(
+      Object.entries(this.view).filter(([key]) => !news.gone.includes(key)),
+    );
+    this.before = news.whole ? null : this.view;
+    this.view = { ...kept, ...news.view };
+    Object.assign(this, { hand: news.hand, number: news.number, asks: news.asks, standing: news.standing });
+    this.moves = news.told.moves ?? {};
+    this.fits = news.told.fits ?? {};
+    this.fresh = news.told.lines ?? [];
+    this.events = news.events;
+    this.advice = null;
+    this.lines = [...this.lines, ...this.fresh].slice(-MOST_LINES);
+    return true;
+  }
+}

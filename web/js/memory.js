@@ -1,0 +1,50 @@
+/**
+ * What the browser remembers: the player's name and picture, settings, and the seat to come back to.
+ * @module
+ */
+
+const PLAYER = 'player', SEAT = 'seat', SETTINGS = 'settings';
+
+/** @param {string} name */
+function read(name) {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? 'null');
+  } catch {
+    return null; // no storage here, or another page has written to it
+  }
+}
+
+/** @param {string} name @param {unknown} value */
+function write(name, value) {
+  try {
+    localStorage.setItem(name, JSON.stringify(value));
+  } catch { /* the page works without */ }
+}
+
+/** Return the name and picture of the player, as typed last. */
+export function player() {
+  const { name = '', avatar = 'fox' } = read(PLAYER) ?? {};
+  return { name: String(name), avatar: String(avatar) };
+}
+
+/** @param {string} name @param {string} avatar */
+export const keepPlayer = (name, avatar) => write(PLAYER, { name, avatar });
+
+/** Return the seat at this host to come back to. @param {string} server */
+export function seat(server) {
+  const kept = read(SEAT);
+  return kept?.server === server ? { table: kept.table, guest: kept.guest, secret: kept.secret } : undefined;
+}
+
+/** Return true if there is any seat to come back to. */
+export const hasSeat = () => read(SEAT) !== null;
+
+/** @param {string} server @param {string} table @param {number} guest @param {string} secret */
+export const keepSeat = (server, table, guest, secret) => write(SEAT, { server, table, guest, secret });
+export const forgetSeat = () => write(SEAT, null);
+
+/** Return the settings of the page: `text` in percent, `motion`. */
+export const settings = () => ({ text: 100, motion: true, ...read(SETTINGS) });
+
+/** @param {object} changes */
+export const keepSettings = (changes) => write(SETTINGS, { ...settings(), ...changes });

@@ -1,0 +1,85 @@
+/**
+ * What lies over the table when it is asked for: log, rules, talk, menu, a card to read, the result.
+ * @module
+ */
+
+import { el, fill } from './dom.js';
+import { face } from './cards.js';
+import { PHRASES } from './phrases.js';
+import * as memory from './memory.js';
+import { WORDS, joined, rich } from './words.js';
+
+const SIZES = [100, 125, 150, 175, 200]; // percent
+
+/** Show a sheet; it closes by its cross, Escape, or a tap beside it. @param {string} title @param {...any} content */
+export function sheet(title, ...content) {
+  const dialog = /** @type {HTMLDialogElement} */ (el('dialog', { class: 'sheet', 'aria-label': title },
+    el('header', {}, el('h2', {}, title), el('button', { class: 'cross', 'aria-label': WORDS.close, onclick: () => dialog.close() }, '×')),
+    ...content));
+  dialog.addEventListener('click', (event) => { if (event.target === dialog) dialog.close(); });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/** A line of the log. @param {import('./match.js').Match} match @param {any} line */
+export const logLine = (match, line) => el('li', { class: line.loud ? 'loud' : '' },
+  line.seat >= 0 && el('b', {}, `${match.name(line.seat)} `), ...rich(line.text));
+
+/** @param {import('./match.js').Match} match */
+export function showLog(match) {
+  const list = el('ol', { class: 'log' }, ...match.lines.map((line) => logLine(match, line)));
+  sheet(WORDS.log, list);
+  list.lastElementChild?.scrollIntoView();
+}
+
+/** @param {import('./match.js').Match} match */
+export const showRules = (match) => sheet(`${WORDS.rules}: ${match.texts?.title ?? ''}`,
+  el('ul', { class: 'rules' }, ...(match.texts?.summary ?? []).map((sentence) => el('li', {}, ...rich(sentence)))));
+
+/** @param {import('./match.js').Match} match @param {string} card */
+export function showCard(match, card) {
+  const notes = match.texts.cards[card]?.notes ?? [];
+  sheet(match.texts.cards[card]?.said ?? card,
+    el('div', { class: 'read' }, face(match.texts, card, { full: true })),
+    el('dl', {}, ...notes.flatMap(([word, text]) => [el('dt', {}, word), el('dd', {}, text)])));
+}
+
+/** @param {import('./match.js').Match} match @param {import('./link.js').Link} link */
+export function showChat(match, link) {
+  const list = el('ol', { class: 'log' }, ...match.said.map((said) => el('li', {}, el('b', {}, `${said.name} `), said.text || PHRASES[said.phrase] || '')));
+  const text = /** @type {HTMLInputElement} */ (el('input', { maxlength: 200, placeholder: WORDS.sayPlaceholder, 'aria-label': WORDS.sayPlaceholder }));
+  const dialog = sheet(WORDS.chat, list,
+    el('div', { class: 'phrases' }, ...PHRASES.map((phrase, number) => el('button', { onclick: () => { link.say('phrase', { number }); dialog.close(); } }, phrase))),
+    el('form', { class: 'say', onsubmit: (event) => { event.preventDefault(); if (text.value.trim()) link.say('chat', { text: text.value.trim() }); dialog.close(); } },
+      text, el('button', { class: 'gold' }, WORDS.send)));
+}
+
+/** @param {import('./match.js').Match} match @param {import('./link.js').Link} link */
+export function showMenu(match, link) {
+  const size = el('select', { id: 'size', onchange: (event) => { memory.keepSettings({ text: Number(event.target.value) }); document.documentElement.style.fontSize = `${event.target.value}%`; } },
+    ...SIZES.map((percent) => el('option', { value: percent, selected: memory.settings().text === percent }, `${percent} %`)));
+  const dialog = sheet(WORDS.menu,
+    el('button', { onclick: () => { dialog.close(); showRules(match); } }, WORDS.rules),
+    el('button', { onclick: () => { dialog.close(); showLog(match); } }, WORDS.log),
+    el('button', { onclick: () => { dialog.close(); showChat(match, link); } }, WORDS.chat),
+    el('p', { class: 'row' }, el('label', { for: 'size' }, WORDS.textSize), size),
+    el('button', { class: 'quiet', onclick: () => { if (confirm(WORDS.leaveSure)) { dialog.close(); link.leave(); location.reload(); } } }, WORDS.leave));
+}
+
+/** The result of a hand or match. @param {Element} into @param {import('./match.js').Match} match @param {import('./link.js').Link} link @param {() => void} ready */
+export function fillResult(into, match, link, ready) {
+  const { result, hands, scored } = match.view, { over, winners, scores } = match.standing;
+  const who = joined((over ? winners : result.winners).map((seat) => match.name(seat)));
+  const title = !who ? WORDS.shared : over ? WORDS.winMatch(who) : WORDS.wins(who);
+  const rows = hands.map((hand, seat) => el('tr', { class: result.winners.includes(seat) ? 'winner' : '' },
+    el('th', { scope: 'row' }, match.name(seat)),
+    el('td', { class: 'held' }, ...hand.cards.map((card) => (card ? el('span', { class: 'mini' }, face(match.texts, card)) : ''))),
+    scored && el('td', {}, result.points[seat] > 0 ? `+${result.points[seat]}` : String(result.points[seat] ?? '')),
+    scored && el('td', {}, el('b', {}, String(scores[seat] ?? '')))));
+  fill(into, el('h2', {}, title),
+    el('table', {}, el('tbody', {}, ...rows)),
+    over ? el('p', { class: 'small' }, WORDS.anotherMatch)
+      : match.me !== null && el('button', { class: 'gold', onclick: () => { link.say('ready'); ready(); } }, WORDS.nextHand));
+}

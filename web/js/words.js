@@ -1,0 +1,131 @@
+/**
+ * The sentences of the page, and how marked texts are shown and read aloud.
+ * @module
+ */
+
+import { el } from './dom.js';
+import { signPicture } from './pictures.js';
+
+export const WORDS = {
+  title: 'Crazier Eights',
+  name: 'Your name',
+  picture: 'Your picture',
+  code: 'Table code',
+  scanned: 'scanned',
+  takeSeat: 'Take a seat',
+  onlyWatch: 'Only watch',
+  openTable: 'Open a table',
+  open: 'This page is not encrypted: somebody on the same Wi-Fi could read along, your cards and the chat included.',
+  needName: 'Please type a name, so that the others know who you are.',
+  needCode: 'A table code has ten letters and digits, such as 7K2QM-XD40P.',
+  wrongCode: 'That is not the code of this table. Please look at the host’s screen and type it again.',
+  missing: 'No table with this code is here now. The host may have closed it.',
+  noTables: 'Nobody has opened a table here yet.',
+  chooseTable: 'Choose a table',
+  connecting: 'Looking for the host …',
+  comingBack: 'The connection is lost. Coming back …',
+  entering: 'The door is opening …',
+  ended: 'This is over',
+  again: 'Start again',
+  seats: 'Who is here',
+  free: 'free seat',
+  closed: 'closed',
+  you: 'You',
+  bot: 'bot',
+  ready: 'ready',
+  notReady: 'not ready yet',
+  away: 'away',
+  host: 'host',
+  iAmReady: 'I am ready',
+  iAmNotReady: 'Wait for me',
+  start: 'Deal the cards',
+  waitForHost: (name) => `Waiting for ${name} to begin.`,
+  waitForReady: (names) => `Waiting for ${names} to be ready.`,
+  sayReady: 'Tap when you are ready; then the host can deal.',
+  allReady: 'Everybody is ready.',
+  watching: 'You are watching.',
+  rules: 'Rules',
+  log: 'What happened',
+  chat: 'Talk',
+  menu: 'Menu',
+  close: 'Close',
+  leave: 'Leave the table',
+  leaveSure: 'Leave for good? A bot goes on for you, and somebody else may take the seat.',
+  stay: 'Stay',
+  send: 'Send',
+  sayPlaceholder: 'Say something',
+  hint: 'Hint',
+  sort: 'Sort',
+  yourTurn: 'Your turn',
+  turnOf: (name) => `${name} is thinking`,
+  cards: (count) => (count === 1 ? '1 card' : `${count} cards`),
+  points: (count) => (count === 1 ? '1 point' : `${count} points`),
+  fit: (count) => (count ? `${count} of yours fit` : 'none of yours fit'),
+  oneCard: '1 card!',
+  stock: (count) => `Draw pile, ${count === 1 ? '1 card' : `${count} cards`}`,
+  top: (card) => `Top card, ${card}`,
+  hand: 'Your hand',
+  others: 'The others',
+  table: 'The table',
+  question: 'Your decision',
+  canPlay: 'can be played',
+  cannotPlay: 'cannot be played now',
+  named: (word) => `${word} is named`,
+  declared: (word) => `${word} is declared`,
+  penalty: (count) => `Draw ${count} or answer`,
+  modes: { undecided: 'Rules undecided', eights: 'Eights rules', factor: 'Factor rules' },
+  value: (value) => `Value ${value}`,
+  clockwise: 'clockwise',
+  anticlockwise: 'anticlockwise',
+  wins: (names) => `${names} ${names === 'You' ? 'win' : 'wins'} the hand`,
+  winMatch: (names) => `${names} ${names === 'You' ? 'win' : 'wins'} the match`,
+  shared: 'The hand is shared',
+  nextHand: 'Ready for the next hand',
+  waitNext: 'Waiting for the others …',
+  anotherMatch: 'The host may deal another match.',
+  score: 'Score',
+  left: 'Left in hand',
+  paused: (why) => `Paused: ${why}.`,
+  goOn: 'Go on',
+  doNotWait: (name) => `Do not wait for ${name}`,
+  seconds: (count) => `${count} seconds`,
+  coach: (words, percent) => `Coach: ${words} (${percent} % to win).`,
+  textSize: 'Text size',
+  yes: 'Yes',
+  no: 'No',
+  play: 'Play',
+  discard: 'Discard',
+  back: 'Back',
+  confirm: 'Confirm',
+  assets: (name) => (name === 'You' ? 'Your assets' : `${name}’s assets`),
+  noAssets: 'no assets',
+  phases: { begin: 'Begin', draw: 'Draw', main: 'Main', end: 'End' },
+  orders: { draw: 'Draw', take: 'Draw the penalty', pass: 'Pass', done: 'End the turn', expire: 'Let the time run out' },
+};
+
+const CARD = /([A-Za-z0-9+]+)\{([SHCDRYGB])\}/, SIGN = /\{([A-Za-z]+)\}/, VALUE = /\{([^{}]+)\}/;
+const MARK = new RegExp(`${CARD.source}|${SIGN.source}|${VALUE.source}`, 'g');
+
+/** Return a text with its marks as pictures of signs. @param {string} text @returns {Node[]} */
+export function rich(text) {
+  const parts = [];
+  let at = 0;
+  for (const found of text.matchAll(MARK)) {
+    parts.push(document.createTextNode(text.slice(at, found.index)));
+    const [whole, rank, suit, sign, value] = found;
+    if (suit) parts.push(el('b', { class: `of-${suit}` }, rank, signPicture(suit)));
+    else if (sign) parts.push(signPicture(sign));
+    else parts.push(el('b', {}, value));
+    at = found.index + whole.length;
+  }
+  return [...parts, document.createTextNode(text.slice(at))];
+}
+
+/** Return a text as it is read aloud. @param {string} text @param {Record<string, {said: string}>} [cards] */
+export const spoken = (text, cards = {}) => text
+  .replace(new RegExp(CARD, 'g'), (whole, rank, suit) => cards[rank + suit]?.said ?? rank)
+  .replace(/ ?\{([A-Za-z]+)\}/g, '')
+  .replace(new RegExp(VALUE, 'g'), '$1');
+
+/** Return names in a sentence: "Ann, Bob and Cem". @param {string[]} names */
+export const joined = (names) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
