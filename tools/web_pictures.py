@@ -1,4 +1,4 @@
-"""Makes the pictures of the page in `web/kept` from `sprites`, and the list of them: `python -m tools.web_pictures`.
+"""Makes the pictures of the page in `web/kept` from `sprites`, and their list (python -m tools.web_pictures).
 
 Each name has the digest of the content, so that browsers may keep the file for ever.
 """
@@ -29,8 +29,9 @@ CLOTHS = {"standard": "green", "crazy8": "violet", "factor": "wine", "deck": "pl
 TALL, WIDE, SCENE_QUALITY = 720, 1280, 70  # pixels of cloths and of the title's picture
 WORDS = {"blue": "moon", "green": "ankh", "orange": "sun", "red": "sun", "purple": "eye"}
 ICONS = (
-    "hamburger-menu", "scroll-unfurled", "chat-bubble", "card-pick", "card-pickup", "light-bulb", "check-mark",
-    "cross-mark", "rule-book", "padlock-open", "magnifying-glass", "skip-leap", "play-button", "sort", "trophy",
+    "hamburger-menu", "scroll-unfurled", "chat-bubble", "card-pick", "card-pickup", "light-bulb",
+    "check-mark", "cross-mark", "rule-book", "padlock-open", "magnifying-glass", "skip-leap", "play-button",
+    "sort", "trophy",
 )  # fmt: skip
 FACES = {"title": "title", "name": "name", "text": "text", "bold": "bold", "button": "button"}
 LETTERS = [

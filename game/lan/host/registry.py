@@ -13,10 +13,11 @@ from engine import decks
 from game.lan import auth, wire
 from game.lan.errors import Fault, Refusal
 from game.lan.host.crowd import Crowd
+from game.lan.host.directory import Transport
 from game.lan.host.hosted_table import HostedTable, TableServices
 from game.lan.host.journal import Journal, Kept, NoJournal
 from game.lan.host.parking import ParkedTable, Parking, Returned
-from game.lan.host.session import CROWDED, Session, Stage, Transport
+from game.lan.host.session import CROWDED, Session, Stage
 from game.lan.host.table_messages import row_of
 from game.lan.host.table_state import Access
 from game.lan.host.throttle import CodeThrottle

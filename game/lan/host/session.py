@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from game.lan import auth, errors, wire
 from game.lan.addresses import is_loopback
 from game.lan.errors import SENTENCES, Fault, Refusal
 from game.lan.host import requests
 from game.lan.host.browser.browser_layer import BROWSER
+from game.lan.host.directory import Directory, Transport
 from game.lan.host.parking import ParkedTable
 from game.lan.limits import Limits
 from game.lan.messages import (
@@ -23,7 +23,6 @@ from game.lan.messages import (
     Created,
     Elsewhere,
     Enter,
-    Greeting,
     Hello,
     List,
     Message,
@@ -41,10 +40,7 @@ from game.lan.rate_limit import RateLimit
 
 if TYPE_CHECKING:
     from game.lan.host.hosted_table import HostedTable
-    from game.lan.host.parking import Returned
     from game.lan.host.roster import Guest
-    from game.lan.host.throttle import CodeThrottle
-    from game.lan.messages import Standings, Tables
 
 MOST_STRIKES = 3  # bursts of messages before the connection is closed
 CROWDED = "Too many are connected to this server now; please try again in a while."
@@ -72,16 +68,6 @@ ON_RETURN = (Hello, Ping, Resume)  # the messages of a connection with a place f
 FATAL = frozenset({Fault.PROTOCOL, Fault.RULES, Fault.CONTENT, Fault.FORMAT, Fault.SIZE, Fault.SLOW})
 
 
-class Transport(Protocol):
-    """The sending end of a connection."""
-
-    def write(self, data: bytes) -> None:
-        """Send bytes, or buffer them until they can be sent."""
-
-    def close(self) -> None:
-        """End the connection once everything has been sent."""
-
-
 @dataclass(slots=True)
 class PendingEntry:
     """The table that a connection has asked for and must prove its right to."""
@@ -89,53 +75,6 @@ class PendingEntry:
     table: HostedTable
     transcript: tuple[str, ...]  # what both proofs cover
     watch: bool
-
-
-class Directory(Protocol):
-    """The part of the server's registry that connections use. Refused requests raise Refusal."""
-
-    limits: Limits
-    entropy: auth.Entropy
-    id: str
-    rules: int
-    content: str
-    greeting: Greeting
-    certificate: str  # its SHA-256, which proofs cover
-    commands: int  # moves requested so far
-
-    def list(self, name: str = "", start: int = 0, also: Sequence[str] = ()) -> Tables:
-        """Return a page of the list of tables, as a player of that name sees it."""
-        ...
-
-    def table(self, name: str) -> HostedTable:
-        """Return the table with the id `name`."""
-        ...
-
-    def returns_to(self, name: str) -> HostedTable | ParkedTable:
-        """Return the table with the id `name`, also a parked one."""
-        ...
-
-    def bring_back(self, name: str, now: float, returned: Returned) -> None:
-        """Call `returned`, maybe later, with the table that may be parked, or with a refusal."""
-        ...
-
-    def create(
-        self, message: Create, address: str, now: float, opened: Callable[[HostedTable], None]
-    ) -> None:
-        """Open a table as asked for in `message` and call `opened` with it, maybe later."""
-        ...
-
-    def throttle(self, address: str, table: str) -> CodeThrottle:
-        """Return the throttle of an address at a table."""
-        ...
-
-    def standings(self) -> Standings:
-        """Return the standings of the tournament."""
-        ...
-
-    def next_round(self, permit: str) -> None:
-        """Begin the next round of the tournament for its owner."""
-        ...
 
 
 class Session:
