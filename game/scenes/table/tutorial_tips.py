@@ -21,7 +21,7 @@ INK = "#3A2A14"
 TITLE_INK = "#7A3A0C"
 WIDTHS = (250.0, 190.0, 140.0, 400.0)  # of the words, tried in this order where there is room
 # Parts that it may cover: if necessary, and if even small text would not fit.
-OVER = (
+OVER: tuple[tuple[str, ...], ...] = (
     (),
     ("arrows",),
     ("arrows", "log"),
