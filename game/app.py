@@ -14,6 +14,7 @@ from game.draw.picture_cache import PictureStyle
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
 from game.navigation import SceneFactory
+from game.scenes.confirm import NoticeScene
 from game.scenes.scene import Scene
 from game.scenes.stack import BLEND, SceneStack
 from game.scenes.table.table_scene import TableScene
@@ -36,7 +37,7 @@ from game.window.raw_input import Input
 TITLE = "Crazier Eights"
 WM_CLASS = "crazier-eights"  # as StartupWMClass of the menu entry
 NIGHT = "#0A0A18"  # behind the sign, as the edge of its disc
-SMALLEST = (640, 360)
+SMALLEST = (360, 360)
 REST_AFTER = 0.12  # seconds without resizing before pictures are painted anew
 UNSURE = 1.0  # seconds after a change of the window in which it may lose its content without an event
 AWAY = 0.4  # seconds without focus until the player counts as away; some windows lose it for a moment
@@ -281,7 +282,8 @@ def run(
     app = App(settings, Sound.open(settings, enabled=sound), window.get_surface(), clock)
     app.window = window
     listen()
-    app.stack.push(_first_scene(app, setup, notice))
+    for scene in _first_scenes(app, setup, notice):
+        app.stack.push(scene)
     if start.command in NETWORK_COMMANDS:
         app.stack.push(_network_scene(app, start))
     try:
@@ -329,8 +331,12 @@ def _show_sign(window: pygame.Window, sign: pygame.Surface) -> None:
     window.flip()
 
 
-def _first_scene(app: App, setup: TableSetup | None, notice: str) -> Scene:
-    return TitleScene(app, notice=notice) if setup is None else TableScene.begin(app, setup)
+def _first_scenes(app: App, setup: TableSetup | None, notice: str) -> list[Scene]:
+    """Return the title, which shows the notice itself, or a table with the notice over it."""
+    if setup is None:
+        return [TitleScene(app, notice=notice)]
+    told = [NoticeScene(app, text=notice)] if notice else []
+    return [TableScene.begin(app, setup), *told]
 
 
 def _network_scene(app: App, start: NetworkStart) -> Scene:

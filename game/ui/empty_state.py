@@ -21,8 +21,8 @@ FAN = ((-0.62, 0.08, -16.0), (0.62, 0.08, 16.0), (0.0, 0.0, 0.0))  # right, down
 CARD, CARD_Y = 0.5, 0.42  # of the sign's height: a card's width, and the middle of the fan
 MEDAL, MEDAL_Y, MARK = 0.5, 0.74, 0.56  # of the sign's height; the icon, of the medal
 BACKS: tuple[Picture, ...] = (("back", "table", "ink"),) * 3
-# How many ripples, the seconds of one, and its size at the end over the medal.
-RIPPLES, RIPPLE_TIME, FURTHEST = 3, 3.6, 2.3
+# How many ripples, the seconds of one, and its size at the end over the medal, short of the words.
+RIPPLES, RIPPLE_TIME, FURTHEST = 3, 3.6, 1.4
 
 
 class EmptyText(NamedTuple):

@@ -310,3 +310,19 @@ def test_until_the_first_scene_is_painted_the_window_shows_the_sign(screen: None
         assert len({picture.get_at((x, 180))[:3] for x in range(200, 440)}) > 50
     finally:
         window.destroy()
+
+
+def test_a_notice_stands_over_a_table_that_is_begun_at_once(client: Open) -> None:
+    opened = client()
+    setup = setup_for(2, seed=3)
+    for scene in app._first_scenes(opened.app, setup, "The settings file has a bad window."):
+        opened.app.stack.push(scene)
+    opened.wait(0.5)
+
+    assert [scene.name for scene in opened.app.stack.scenes] == ["table", "notice"]
+    assert "The settings file has a bad window." in opened.words()
+    assert [scene.name for scene in app._first_scenes(opened.app, setup, "")] == ["table"]
+
+
+def test_a_window_may_be_as_narrow_as_a_phone() -> None:
+    assert app.SMALLEST == (360, 360)

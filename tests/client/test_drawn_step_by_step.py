@@ -11,6 +11,7 @@ from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
 from game.stage.geometry import Box
 from game.storage.settings import Settings
+from game.ui.widgets import Button
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.golden.compare import STEP, as_image
 from tests.scenes.test_deck_table import at
@@ -43,12 +44,15 @@ def test_the_window_shows_that_a_discard_can_be_taken_back(client: Open, size: t
     let_pass(window, 0.5)
     discard = next(move for move in player.scene.table.moves() if move.verb == "discard")
     undo = player.scene.page.find("button", "Undo")
-    assert not undo.enabled
+    assert isinstance(undo, Button)
+    assert not undo.lit
 
     player.deck.do(discard.text)
     let_pass(window, 2.0)
 
-    assert player.scene.page.find("button", "Undo").enabled
+    undo = player.scene.page.find("button", "Undo")
+    assert isinstance(undo, Button)
+    assert undo.lit
     assert wrong(window) == 0
 
 

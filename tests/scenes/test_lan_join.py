@@ -728,6 +728,7 @@ def test_where_no_table_is_found_one_can_be_hosted_or_an_address_typed(
 ) -> None:
     looking = Looking(monkeypatch, make=nothing_found)
     assert looking.client.find("text", "Looking for tables")
+    assert sum("ooking" in words for words in looking.client.words()) == 1
     looking.client.wait(PATIENCE)
     assert looking.client.find("text", "No table found yet")
     assert looking.client.find("text", "Looking on your network …")

@@ -608,3 +608,25 @@ def test_the_way_to_add_a_player_stands_apart_from_the_last_of_them(
     first, last = (opened.find("button", f"Remove {name}").box for name in ("Brokk", "Morgan"))
 
     assert opened.find("button", "Add a player").box.y - last.bottom >= 2 * (last.y - first.bottom)
+
+
+def test_enter_on_the_chosen_game_leads_to_the_start(at_setup: Client) -> None:
+    page = at_setup.top.page
+    page.focus_on(page.find("button", "Crazy 8"))
+    at_setup.key("return")
+    at_setup.wait(0.2)
+    assert at_setup.top.page.focus is at_setup.find("button", "Crazy 8")
+
+    at_setup.key("return")
+    at_setup.wait(0.2)
+    assert at_setup.top.page.focus is at_setup.find("button", "Start")
+
+    at_setup.key("return")
+    at_setup.wait(0.3)
+    assert isinstance(at_setup.top, TableScene)
+
+
+def test_a_click_on_the_chosen_game_moves_nothing(at_setup: Client) -> None:
+    for _ in range(2):
+        at_setup.click("button", "Crazy 8")
+        assert at_setup.top.page.focus is at_setup.find("button", "Crazy 8")

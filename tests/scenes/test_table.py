@@ -24,6 +24,7 @@ from game.stage.geometry import Box
 from game.stage.hand_fan import hand_poses
 from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
+from game.window.loop import STEP
 from tests.driver import EXTREME_SIZES, LANDSCAPE, PORTRAIT, SIZES, Client
 
 Open = Callable[..., Client]
@@ -557,6 +558,26 @@ def test_a_refusal_does_not_outlast_its_reason(client: Open) -> None:
 
     assert scene.play.warning == ""
     assert prompt_of(scene.play) == (scene.table.asks(), "mine")
+
+
+def test_until_all_is_shown_a_card_that_does_not_fit_is_refused_by_the_same_sentence(client: Open) -> None:
+    player = client(LANDSCAPE, Settings(speed=1.0, motion="full"))
+    scene = scene_at(player, to_move=2)
+    while not scene.table.moves():
+        player.wait(STEP)
+    assert not scene.play.asked  # the others' moves are still on their way
+    place = next(place for place, text in enumerate(scene.play.texts()) if text not in scene.play.plays())
+    scene.play.play_at(place)
+
+    assert prompt_of(scene.play) == ("It is not your turn.", "wait")
+    assert scene.play.shaking is None
+    while not scene.play.asked:
+        player.wait(STEP)
+    assert scene.play.warning == ""
+
+    scene.play.play_at(place)
+    assert scene.play.warning not in ("", "It is not your turn.")
+    assert scene.play.shaking is not None
 
 
 def test_whoever_is_not_asked_yet_is_told_so_quietly(client: Open) -> None:

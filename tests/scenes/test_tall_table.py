@@ -14,6 +14,7 @@ from game.players.local_table import LocalTable
 from game.scenes.table.paint_penalty import MOST_BACKS
 from game.scenes.table.paint_seats import last_card_tag
 from game.scenes.table.table_scene import TableScene
+from game.scenes.table.table_text import NOTHING_TO_UNDO
 from game.setup.table_setup import setup_for
 from game.stage.geometry import Box
 from game.storage.saved_matches import NoSavedMatches
@@ -377,7 +378,11 @@ class TestButton:
     def test_sort_and_undo_are_at_hand(self, window: Client) -> None:
         scene = sit(window)
         before = scene.play.texts()
-        assert not window.find("button", "Undo").enabled
+        undo = window.find("button", "Undo")
+        assert isinstance(undo, Button)
+        assert not undo.lit
+        window.click("button", "Undo")
+        assert scene.play.warning == NOTHING_TO_UNDO
 
         window.click("button", "Sort")
 

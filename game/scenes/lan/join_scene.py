@@ -197,7 +197,7 @@ class JoinScene(JoinPage):
         if self.table_list.notice:
             return EmptyText("hazard-sign", NOT_LOOKING, self.table_list.notice)
         if self.context.now - self._since < PATIENCE:
-            return EmptyText("magnifying-glass", LOOKING, "", LIVE)
+            return EmptyText("magnifying-glass", LOOKING, "", NOTHING_ABOUT)
         return EmptyText("magnifying-glass", NOTHING, NOTHING_ABOUT, LIVE)
 
     def _list(self, area: Box) -> ScrollArea:

@@ -74,7 +74,11 @@ def players_in_words(rules: str) -> tuple[str, ...]:
 
 def _chooser(scene: SetupPage, rules: str) -> Callable[[], None]:
     def choose() -> None:
+        """Choose the game; by a key once more on the chosen game, go on to the start."""
+        again = scene.page.keys_used and rules == scene.draft.rules
         scene.draft.switch(rules)
         scene.arrange()
+        if again and scene.onward is not None:
+            scene.page.focus_on(scene.onward)
 
     return choose

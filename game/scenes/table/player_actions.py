@@ -41,6 +41,7 @@ class TablePlay:
         self._by_keys = KeySelection(self.hand)
         self._warning: tuple[str, float] | None = None
         self._refused: tuple[Move, ...] | None = None  # what was possible when the warning was a refusal
+        self._early = False  # the refusal was because the player was not asked yet
         self._shaking: tuple[int, float] | None = None
         self._done_at = self._clicked_at = -math.inf
         self._stays_until = -math.inf  # what was dropped, until its move has become news
@@ -140,12 +141,12 @@ class TablePlay:
             return ""
         if self._refused is not None and self._refused != self.table.moves():
             return ""
-        return self._warning[0]
+        return "" if self._early and self.asked else self._warning[0]
 
     @property
     def warns_quietly(self) -> bool:
-        """True if the refusal was only because another player is asked."""
-        return self._refused == ()
+        """True if the refusal was only because the player is not asked yet."""
+        return self._early
 
     @property
     def shaking(self) -> tuple[int, float] | None:
@@ -202,7 +203,8 @@ class TablePlay:
         """
         if reason:
             self._warning, self._refused = (reason, self.context.now), self.table.moves()
-            if self.warns_quietly:
+            self._early = not self.asked
+            if self._early:
                 return
             self.context.sound.play("error")
         if card is not None and self.context.settings.motion == "full":
@@ -210,7 +212,7 @@ class TablePlay:
 
     def warn(self, reason: str) -> None:
         """Show an error, replacing any other message."""
-        self._warning, self._refused = (reason, self.context.now), None
+        self._warning, self._refused, self._early = (reason, self.context.now), None, False
         self.context.sound.play("error")
 
     def play_at(self, place: int, *, sure: bool = False) -> None:
@@ -276,6 +278,9 @@ class TablePlay:
             self.refuse(self._reason(meant))
 
     def _reason(self, text: str) -> str:
+        """Return why a move is not possible; until the player is asked, that it is not their turn."""
+        if self.table.moves() and not self.asked:
+            return NOT_YOUR_TURN
         reason = self.table.why_not(text)
         return NOT_YOUR_TURN if reason is None else reason
 

@@ -126,7 +126,7 @@ def common_buttons(director: Director, play: TablePlay, table: Table, actions: T
     sort = kind(boxes["sort"], SORT, play.sort, key="S", size=size)
     sort.enabled = bool(table.people) and table.result is None
     undo = undo_button(play.context, layout, play.undo)
-    undo.enabled = table.can_undo()
+    undo.enabled, undo.quiet = table.result is None, not table.can_undo()  # a press says why not
     widgets: list[Widget] = [sort, undo]
     if actions.hint is not None:
         box = boxes["hint"]
