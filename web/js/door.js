@@ -4,7 +4,7 @@
  */
 
 import { byId, el, fill } from './dom.js';
-import { avatarNames, avatarPicture } from './pictures.js';
+import { avatarNames, avatarPicture, logo } from './pictures.js';
 import { WORDS } from './words.js';
 
 const SHOWN_AT_FIRST = 12, LETTERS = 20;
@@ -39,7 +39,7 @@ export function showDoor(page, known, enter) {
     enter({ name, avatar: form.elements['avatar']?.value ?? known.avatar, code, watch });
   };
   fill(page, el('form', { id: 'door', class: 'panel door', autocomplete: 'off', onsubmit: (event) => { event.preventDefault(); go(false); } },
-    el('h1', { class: 'logo' }, WORDS.title),
+    el('h1', { class: 'logo' }, logo(WORDS.title)),
     el('p', { id: 'trouble', class: 'trouble', role: 'alert' }, known.trouble),
     el('label', { for: 'name' }, WORDS.name),
     el('input', { id: 'name', name: 'name', value: known.name, maxlength: LETTERS, autocapitalize: 'words', enterkeyhint: 'go', required: true }),
