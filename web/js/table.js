@@ -16,6 +16,7 @@ import { WORDS, rich } from './words.js';
 
 const MOST_BACKS = 5, REFUSED_FOR = 3500; // ms
 const CLOCK_FULL = 45, LAST_SECONDS = 5; // seconds of a whole ring, and those that are said aloud
+const ORDERS = { d: ['draw', 'take'], t: ['take'], e: ['done', 'pass'] }; // by key
 const LETTERS = { spades: 'S', hearts: 'H', diamonds: 'D', clubs: 'C', red: 'R', yellow: 'Y', green: 'G', blue: 'B' };
 
 export class TableScreen {
@@ -45,7 +46,7 @@ export class TableScreen {
       part('others', 'ul', { 'aria-label': WORDS.others }),
       el('section', { class: 'cloth', 'aria-label': WORDS.table },
         part('force', 'p'),
-        part('course', 'p'),
+        part('course', 'p', { role: 'img' }),
         el('div', { class: 'piles' }, part('stock', 'div', { 'data-place': 'stock' }), part('discard', 'div', { 'data-place': 'discard' }), part('medal')),
         part('own', 'div', { 'data-place': 'own' })),
       part('line', 'p', { 'aria-hidden': 'true' }),
@@ -174,6 +175,7 @@ export class TableScreen {
       word && el('b', { class: 'medal-word' }, word),
       view.penalty > 0 && el('b', { class: 'seal' }, `+${view.penalty}`));
     this.root.dataset.turns = view.turn_phase ? '' : view.direction === -1 ? 'left' : 'right';
+    if (!this.course.firstChild) fill(this.course, el('i'), el('i'));
     this.course.setAttribute('aria-label', view.direction === -1 ? WORDS.anticlockwise : WORDS.clockwise);
   }
 
@@ -226,8 +228,11 @@ export class TableScreen {
   /** @param {KeyboardEvent} event */
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || event.target instanceof HTMLInputElement) return;
-    const move = { d: 'draw', t: 'take', e: 'done' }[event.key.toLowerCase()];
-    if (move && move in this.match.moves) this.play(move);
+    const answer = /** @type {HTMLElement[]} */ ([...this.question.children])[Number(event.key) - 1];
+    if (answer) { answer.click(); return; }
+    const move = ORDERS[event.key.toLowerCase()]?.find((one) => one in this.match.moves);
+    if (move) this.play(move);
+    else this.hand.step({ ArrowLeft: -1, ArrowRight: 1, p: -1, n: 1 }[event.key] ?? 0, event.key.length === 1);
   }
 }
 
