@@ -1,6 +1,7 @@
 """A browser and a host for tests of the page: Debian's Chromium, driven by Playwright."""
 
 import shutil
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -12,6 +13,9 @@ from tests.lan.hosting import Host, hosting
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
 playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+SPEED = (
+    2.5  # of the host's clock, so that bots do not take long; more would end connections that wait for a ping
+)
 PHONE = {"width": 390, "height": 844}
 
 
@@ -33,7 +37,7 @@ def table(
     rules: str, *, seats: int = 3, code: bool = True, **terms: object
 ) -> Iterator[tuple[Host, HostedTable]]:
     """A host with a table where all seats but the first are bots'."""
-    with hosting() as host:
+    with hosting(clock=lambda: time.monotonic() * SPEED) as host:
         agreement = Agreement(name="Kitchen", rules=rules, turn=0, **terms)  # type: ignore[arg-type]
         opened = host.registry.open(agreement, seats, code=code)
         for seat in range(1, seats):

@@ -9,6 +9,7 @@ import { copies, el, fill, keep } from './dom.js';
 import { movesWith, parts } from './moves.js';
 import { WORDS } from './words.js';
 
+const MARGIN = 28; // pixels beside the hand, for the corners of turned cards
 const HOLD = 450, SWIPE = 40; // ms until a held card is read; pixels upwards that play it
 
 export class Hand {
@@ -58,12 +59,21 @@ export class Hand {
     this.fan();
   }
 
+  /** Go to the next card of the hand, or to the next that can be played. @param {number} by @param {boolean} legal */
+  step(by, legal) {
+    if (!by) return;
+    const cards = [...this.list.querySelectorAll(`.card${legal ? '.legal' : ''} .card-button`)];
+    const at = cards.indexOf(/** @type {Element} */ (document.activeElement));
+    const next = at < 0 && by < 0 ? cards.length - 1 : (at + by + cards.length) % cards.length;
+    /** @type {HTMLElement | undefined} */ (cards[next])?.focus();
+  }
+
   /** Spread the cards over the width that is there. */
   fan() {
     const count = this.list.children.length, width = this.list.clientWidth;
     const first = /** @type {HTMLElement | null} */ (this.list.firstElementChild);
     if (!first || !width) return;
-    const card = first.offsetWidth, pitch = Math.min(card * 0.92, (width - card - 8) / Math.max(1, count - 1));
+    const card = first.offsetWidth, pitch = Math.min(card * 0.92, (width - card - MARGIN) / Math.max(1, count - 1));
     const start = (width - card - pitch * (count - 1)) / 2;
     [...this.list.children].forEach((item, index) => {
       const off = count > 1 ? index / (count - 1) * 2 - 1 : 0, style = /** @type {HTMLElement} */ (item).style;

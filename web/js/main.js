@@ -34,6 +34,7 @@ const aim = aimOfAddress();
 /** Ask for a name and a code; `trouble` says what was wrong. @param {string} [trouble] */
 function door(trouble = '') {
   link = null;
+  table?.leave();
   table = null;
   showDoor(page, { ...memory.player(), code: aim.code, needsCode: !aim.table, trouble }, (said) => {
     memory.keepPlayer(said.name, said.avatar);
@@ -78,6 +79,7 @@ function show() {
     table ??= new TableScreen(page, match, link);
     table.draw();
   } else {
+    table?.leave();
     table = null;
     showLobby(page, match, link);
   }

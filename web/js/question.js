@@ -20,6 +20,7 @@ const LETTERS = { spades: 'S', hearts: 'H', diamonds: 'D', clubs: 'C', red: 'R',
 export function fillQuestion(into, match, play, light) {
   const moves = answers(Object.keys(match.moves)), counts = match.view.choices ?? {};
   into.classList.toggle('asked', moves.length > 0);
+  into.classList.toggle('many', moves.length > 6 && !match.view.turn_phase);
   const targets = match.view.targets ?? [];
   fill(into, ...moves.map((move, number) => {
     const { rest } = parts(move), words = match.moves[move], target = targets[match.view.moves.indexOf(move)];

@@ -4,16 +4,19 @@
  */
 
 import { face, isNamed, saidOf } from './cards.js';
-import { copies, el, fill, keep } from './dom.js';
+import { el, fill, keep } from './dom.js';
 import { Hand } from './hand.js';
 import { fly, glide, places } from './motion.js';
 import { actions } from './moves.js';
-import { avatarPicture, backPicture, icon, signPicture } from './pictures.js';
+import { avatarPicture, backPicture, icon, layCloth, signPicture } from './pictures.js';
 import { fillQuestion } from './question.js';
 import { fillResult, logLine, showCard, showChat, showLog, showMenu } from './sheets.js';
+import { urge } from './voice.js';
 import { WORDS, rich } from './words.js';
 
 const MOST_BACKS = 5, REFUSED_FOR = 3500; // ms
+const CLOCK_FULL = 45, LAST_SECONDS = 5; // seconds of a whole ring, and those that are said aloud
+const ORDERS = { d: ['draw', 'take'], t: ['take'], e: ['done', 'pass'] }; // by key
 const LETTERS = { spades: 'S', hearts: 'H', diamonds: 'D', clubs: 'C', red: 'R', yellow: 'Y', green: 'G', blue: 'B' };
 
 export class TableScreen {
@@ -34,16 +37,16 @@ export class TableScreen {
       /** @type {any} */ (this)[name] = element;
       return element;
     };
-    this.game = '';
     this.hand = new Hand(match, (move) => this.play(move), (move) => link.say('why', { move }), (card) => showCard(match, card));
     this.root = el('div', { class: 'table' },
       el('header', { class: 'bar' },
-        el('button', { class: 'icon', 'aria-label': WORDS.menu, onclick: () => showMenu(match, link) }, icon('hamburger-menu', '☰')),
+        el('button', { class: 'icon', 'aria-label': WORDS.menu, onclick: () => showMenu(match, link) }, icon('hamburger-menu')),
         part('title', 'h1'),
-        el('button', { class: 'icon', 'aria-label': WORDS.log, onclick: () => showLog(match) }, icon('scroll-unfurled', '≡'))),
+        el('button', { class: 'icon', 'aria-label': WORDS.log, onclick: () => showLog(match) }, icon('scroll-unfurled'))),
       part('others', 'ul', { 'aria-label': WORDS.others }),
       el('section', { class: 'cloth', 'aria-label': WORDS.table },
         part('force', 'p'),
+        part('course', 'p', { role: 'img' }),
         el('div', { class: 'piles' }, part('stock', 'div', { 'data-place': 'stock' }), part('discard', 'div', { 'data-place': 'discard' }), part('medal')),
         part('own', 'div', { 'data-place': 'own' })),
       part('line', 'p', { 'aria-hidden': 'true' }),
@@ -52,12 +55,17 @@ export class TableScreen {
       part('buttons'),
       this.hand.element,
       el('footer', { class: 'bar' }, part('me', 'div', { 'data-place': 'me' }), part('clock', 'span', { role: 'timer' }),
-        el('button', { class: 'icon', 'aria-label': WORDS.chat, onclick: () => showChat(match, link) }, icon('chat-bubble', '…'))),
+        el('button', { class: 'icon', 'aria-label': WORDS.chat, onclick: () => showChat(match, link) }, icon('chat-bubble'))),
       part('result', 'section', { class: 'result panel', hidden: true }));
     fill(page, this.root);
-    addEventListener('keydown', (event) => this.key(event));
-    setInterval(() => this.tick(), 250);
+    const { signal } = this.gone = new AbortController();
+    addEventListener('keydown', (event) => this.key(event), { signal });
+    const ticking = setInterval(() => this.tick(), 250);
+    signal.addEventListener('abort', () => clearInterval(ticking));
   }
+
+  /** Stop listening: another screen takes the place of this one. */
+  leave() { this.gone.abort(); }
 
   /** @param {string} move */
   play(move) {
@@ -78,8 +86,9 @@ export class TableScreen {
   draw() {
     const { match, root } = this, { view } = match;
     const before = places(root), news = match.number !== this.drawnNumber || match.hand !== this.drawnHand;
-    this.game = isNamed(match.texts, view.top) ? 'deck' : view.rules;
-    root.dataset.game = this.game;
+    const game = isNamed(match.texts, view.top) || view.turn_phase ? 'deck' : view.rules;
+    if (root.dataset.game !== game) layCloth(root, game);
+    root.dataset.game = game;
     this.drawTitle(view);
     this.drawOthers(view);
     this.drawPiles(view);
@@ -106,7 +115,7 @@ export class TableScreen {
         flights.push({ card: face(match.texts, event.cards[0]), from, to: this.discard, hides: true });
       } else if (event.kind === 'draw') {
         for (const card of event.cards) {
-          flights.push({ card: (card ? face(match.texts, card) : backPicture(this.game)) ?? el('span', { class: 'back' }), from: before.get('stock'), to: mine ? this.me : plate });
+          flights.push({ card: (card ? face(match.texts, card) : backPicture(Boolean(match.view.turn_phase))) ?? el('span', { class: 'back' }), from: before.get('stock'), to: mine ? this.me : plate });
         }
       }
     }
@@ -129,7 +138,7 @@ export class TableScreen {
       fill(element,
         el('span', { class: 'face-and-count' }, avatarPicture(shown.avatar ?? ''), el('b', { class: 'count' }, String(cards))),
         el('span', { class: 'who' }, el('b', {}, shown.name ?? ''), el('small', {}, cards === 1 ? WORDS.oneCard : view.scored ? WORDS.points(match.standing.scores[seat] ?? 0) : WORDS.cards(cards))),
-        view.turn_phase ? this.assets(view, seat) : el('span', { class: 'fan', 'aria-hidden': 'true' }, ...Array.from({ length: Math.min(cards, MOST_BACKS) }, () => el('span', { class: 'back' }, backPicture(this.game)))));
+        view.turn_phase ? this.assets(view, seat) : el('span', { class: 'fan', 'aria-hidden': 'true' }, ...Array.from({ length: Math.min(cards, MOST_BACKS) }, (_, n) => el('span', { class: 'back' }, backPicture(false)))));
     });
   }
 
@@ -156,7 +165,7 @@ export class TableScreen {
     const { match } = this, count = view.stock.count, top = view.top;
     const drawMove = ['take', 'draw'].find((move) => move in match.moves);
     fill(this.stock, el('button', { class: `pile${drawMove ? ' lit' : ''}`, 'aria-label': WORDS.stock(count), disabled: !drawMove, onclick: () => drawMove && this.play(drawMove) },
-      el('span', { class: 'back' }, backPicture(this.game)), el('b', { class: 'count' }, String(count))));
+      el('span', { class: 'back' }, backPicture(Boolean(view.turn_phase))), el('b', { class: 'count' }, String(count))));
     const beneath = view.discard.slice(-3, -1);
     fill(this.discard, top && el('button', { class: 'pile', 'aria-label': WORDS.top(saidOf(match.texts, top)), onclick: () => isNamed(match.texts, top) && showCard(match, top) },
       ...beneath.map((card, number) => el('span', { class: `beneath b${number}`, 'aria-hidden': 'true' }, face(match.texts, card))),
@@ -165,7 +174,9 @@ export class TableScreen {
     fill(this.medal, word && el('span', { class: `medal of-${sign}` }, LETTERS[word] || isNamed(match.texts, view.top) ? signPicture(sign) : el('b', {}, word)),
       word && el('b', { class: 'medal-word' }, word),
       view.penalty > 0 && el('b', { class: 'seal' }, `+${view.penalty}`));
-    this.root.dataset.turns = view.direction === -1 ? 'left' : 'right';
+    this.root.dataset.turns = view.turn_phase ? '' : view.direction === -1 ? 'left' : 'right';
+    if (!this.course.firstChild) fill(this.course, el('i'), el('i'));
+    this.course.setAttribute('aria-label', view.direction === -1 ? WORDS.anticlockwise : WORDS.clockwise);
   }
 
   drawWords(view) {
@@ -208,18 +219,22 @@ export class TableScreen {
     const left = times?.running && times.seat >= 0 ? (times.left + times.bank + times.grace - (Date.now() - times.at)) / 1000 : 0;
     const text = left > 0 && left < 100 ? String(Math.ceil(left)) : '';
     if (this.clock.textContent !== text) this.clock.textContent = text;
-    this.clock.classList.toggle('soon', left > 0 && left <= 5);
+    this.clock.style.setProperty('--left', String(Math.min(1, left / CLOCK_FULL)));
+    if (times?.seat === this.match.me && left > 0 && left <= LAST_SECONDS && text !== this.urged) urge(WORDS.seconds(Number(text)));
+    this.urged = text;
+    this.clock.classList.toggle('soon', left > 0 && left <= LAST_SECONDS);
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || event.target instanceof HTMLInputElement) return;
-    const move = { d: 'draw', t: 'take', e: 'done' }[event.key.toLowerCase()];
-    if (move && move in this.match.moves) this.play(move);
+    const answer = /** @type {HTMLElement[]} */ ([...this.question.children])[Number(event.key) - 1];
+    if (answer) { answer.click(); return; }
+    const move = ORDERS[event.key.toLowerCase()]?.find((one) => one in this.match.moves);
+    if (move) this.play(move);
+    else this.hand.step({ ArrowLeft: -1, ArrowRight: 1, p: -1, n: 1 }[event.key] ?? 0, event.key.length === 1);
   }
 }
 
 /** The steps of a turn, the present one marked. @param {string} now */
 const phases = (now) => el('ol', { class: 'phases' }, ...Object.entries(WORDS.phases).map(([name, word]) => el('li', { 'aria-current': name === now ? 'step' : undefined }, word)));
-
-export { copies };
