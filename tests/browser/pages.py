@@ -13,9 +13,7 @@ from tests.lan.hosting import Host, hosting
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
 playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
-SPEED = (
-    2.5  # of the host's clock, so that bots do not take long; more would end connections that wait for a ping
-)
+SPEED = 2.5  # of the host's clock: bots do not take long, and connections still live until the next ping
 PHONE = {"width": 390, "height": 844}
 
 

@@ -25,6 +25,7 @@ from game.stage.move_text import abouts, move_in_words
 from game.stage.spoken import spoken_card
 
 _encode = msgspec.json.encode
+NOBODY = -1
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -149,7 +150,9 @@ class PageWords:
 
 
 def _line(line: LogLine) -> Line:
-    return Line(line.seat, line.text, line.loud, line.cards)
+    """Return a line for a page, which puts the name of its seat before it unless it is a whole sentence."""
+    is_whole = line.text[:1].isupper()
+    return Line(NOBODY if is_whole else line.seat, line.text, line.loud, line.cards)
 
 
 def _cards(kind: CardKind, one: str) -> dict[str, CardText]:
