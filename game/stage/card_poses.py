@@ -1,7 +1,9 @@
 """The resting pose of every card: a pure function of tableau and layout."""
 
+from collections.abc import Mapping
+
 from game.stage.asset_rows import asset_poses
-from game.stage.geometry import Box, Pose
+from game.stage.geometry import RATIO, Box, Pose
 from game.stage.hand_fan import fan_poses, hand_poses
 from game.stage.layout.open_hands import open_poses
 from game.stage.layout.table_layout import AssetPlaces, TableLayout
@@ -11,6 +13,10 @@ from game.stage.tableau import Tableau
 MESS_ANGLE = 13.0  # degrees to either side, of a card on the discard pile
 MESS_SHIFT = 0.075  # of its width
 PUSH = 0.12  # of its width, that a landing card pushes those below aside
+FANNED = 14.0  # degrees between two cards that go to the winner, at most
+# Of open hands below plates: a card's width and the width of all, of the picture's radius; degrees between two
+# cards; design units from the edge of the window.
+OPENED, SPREAD, LEAN, EDGE = 1.15, 3.6, 5.0, 8.0
 PEEP = 0.08  # of its size, by which an event lies beside the one before it
 
 
@@ -89,6 +95,41 @@ def rest_poses(
         dx, dy, angle = mess(card.id)
         calm = 0.3 if height == len(tableau.discard) - 1 else 1.0
         poses[card.id] = Pose(box.cx + dx * box.w, box.cy + dy * box.w, box.w, angle * calm, 200 + height)
+    return poses
+
+
+def opened_poses(tableau: Tableau, layout: TableLayout) -> dict[int, Pose]:
+    """Return the poses of open cards below the plates of seats that have no fan and no open hand."""
+    poses: dict[int, Pose] = {}
+    shown = layout.assets.hands if layout.assets is not None else {}
+    for number, (seat, place) in enumerate(zip(seat_order(tableau), layout.others, strict=False)):
+        hand = tableau.hands[seat]
+        if place.fan is not None or number in shown or not hand:
+            continue
+        wide, room = OPENED * place.radius, max(place.plate.w, SPREAD * place.radius)
+        pitch = min(0.6 * wide, (room - wide) / max(1, len(hand) - 1))
+        half = (pitch * (len(hand) - 1) + wide) / 2
+        left = max(EDGE, min(place.x - half, layout.right - EDGE - 2 * half)) + wide / 2
+        y = place.plate.bottom + wide * RATIO / 2
+        for at, card in enumerate(hand):
+            lean = (at - (len(hand) - 1) / 2) * min(LEAN, 3 * LEAN / len(hand))
+            poses[card.id] = Pose(left + at * pitch, y, wide, lean, 400 + at)
+    return poses
+
+
+def gathered_poses(
+    tableau: Tableau, layout: TableLayout, seat: int, before: Mapping[int, Pose]
+) -> dict[int, Pose]:
+    """Return the poses of cards that have gone to the seat of the winner as fans, where they vanish.
+
+    They were at the poses `before`.
+    """
+    place, most, poses = seat_places(tableau, layout)[seat], layout.draw_pile.w * 0.6, dict[int, Pose]()
+    for hand in tableau.beside(seat):
+        for at, card in enumerate(hand):
+            wide = min(before[card.id].width, most)
+            lean = (at - (len(hand) - 1) / 2) * min(FANNED, 2 * FANNED / len(hand))
+            poses[card.id] = Pose(place.x, place.y, wide, lean, 300 + at, 0.0)
     return poses
 
 

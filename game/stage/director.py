@@ -19,7 +19,7 @@ from game.stage.animations import (
     clip_of,
     deal_stagger,
 )
-from game.stage.card_poses import pile_pose, rest_poses, seat_places
+from game.stage.card_poses import gathered_poses, opened_poses, pile_pose, rest_poses
 from game.stage.decks.deck_event_text import Course
 from game.stage.decks.deck_events import subject
 from game.stage.decks.strikes import Strike, strike_of
@@ -74,6 +74,7 @@ class Director:
         self._free_at = 0.0
         self._landed_at = 0.0  # the time at which all cards of the shown events lie
         self._waved_at = -math.inf
+        self.opened = False  # are the others' hands open, as the hand is over?
         self.gathers: int | None = None  # the seat that gets the others' cards, once a hand is over
         self.motion.send(self._rest_poses(), 0.0, flights={}, origins={}, usual=AT_ONCE)
 
@@ -127,10 +128,15 @@ class Director:
         """Lift the cards of the own hand one after another, as a turn begins."""
         self._waved_at = -math.inf if self.still else now
 
+    def open_hands(self, now: float) -> None:
+        """Lay open the hands that have no place on the table, once a hand is over."""
+        self.opened = True
+        self._slide(now, Flight(0.22, "out-cubic"))
+
     def gather(self, seat: int, now: float) -> None:
         """Send the cards of all other hands to the seat that has won."""
         self.gathers = seat
-        others = [card.id for cards in self._beside(seat) for card in cards]
+        others = [card.id for cards in self.tableau.beside(seat) for card in cards]
         stagger = min(GATHER.stagger, GATHER_AT_MOST / max(1, len(others)))
         flights = {
             card: self._timed(GATHER.flight, place * stagger / (self.speed or 1000.0), flip=False)
@@ -214,19 +220,11 @@ class Director:
         for card in self.leaving:
             order = UNDER if card.id in self._sinking else 300
             places[card.id] = pile_pose(self.layout.draw_pile, order)
+        if self.opened:
+            places.update(opened_poses(self.tableau, self.layout))
         if self.gathers is not None:
-            places.update(self._gathered(self.gathers))
+            places.update(gathered_poses(self.tableau, self.layout, self.gathers, self.motion.rest_poses))
         return places
-
-    def _beside(self, seat: int) -> list[list[Card]]:
-        """Return the hands of all seats but one."""
-        return [cards for other, cards in enumerate(self.tableau.hands) if other != seat]
-
-    def _gathered(self, seat: int) -> dict[int, Pose]:
-        """Return the poses of cards that have gone to the seat of the winner, where they vanish."""
-        place, most = seat_places(self.tableau, self.layout)[seat], self.layout.draw_pile.w * 0.6
-        wide = {card.id: self.motion.rest_poses[card.id].width for row in self._beside(seat) for card in row}
-        return {card: Pose(place.x, place.y, min(own, most), 0.0, 300, 0.0) for card, own in wide.items()}
 
     def _slide(self, now: float, flight: Flight) -> None:
         usual = AT_ONCE if self.still else flight

@@ -121,6 +121,10 @@ class Tableau:
         in_force = (self.declared, self.mode, self.value, self.penalty)
         return in_force == (view["declared"], view["mode"], view["value"], due_penalty(view))
 
+    def beside(self, seat: int) -> list[list[Card]]:
+        """Return the hands of all seats but one."""
+        return [cards for other, cards in enumerate(self.hands) if other != seat]
+
     # -- the own hand
 
     def arrange(self) -> None:

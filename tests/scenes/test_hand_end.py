@@ -9,8 +9,9 @@ import pytest
 from engine import Event
 from engine.origins import HAND, Origin
 from game.draw.brush import blank
-from game.draw.items import END_CLIP, ClipArea, DrawList, Image
+from game.draw.items import END_CLIP, ClipArea, DrawList, Image, Text
 from game.draw.lettering import _smeared
+from game.draw.text_renderer import grouped
 from game.scenes.confetti import BLASTS, FLAKES, GILT, shower
 from game.scenes.results.results_scene import ResultScene
 from game.scenes.table.paint_seats import places_by_seat
@@ -32,7 +33,7 @@ from game.stage.animations import LAST_PLAY
 from game.stage.bot_chatter import Spoken
 from game.stage.card_counts import hand_count
 from game.stage.director import Director
-from game.stage.geometry import Box
+from game.stage.geometry import RATIO, Box
 from game.stage.layout.table_layout import table_layout
 from game.stage.tableau import Tableau
 from game.storage.settings import Settings
@@ -41,6 +42,7 @@ from game.ui.widgets import Button
 from game.window.loop import STEP
 from tests.crazier.table import at
 from tests.driver import Client
+from tests.scenes.test_deck_table import at as at_deck_table
 from tests.scenes.test_moments import pictures, won
 from tests.stage.positions import LAYOUT, tableau_of
 
@@ -53,10 +55,10 @@ def player(client: Open) -> Client:
     return client(settings=Settings(speed=1.0, motion="full"))
 
 
-def told(player: Client, *, mine: bool) -> TableScene:
+def told(player: Client, *, mine: bool, rules: str = "crazy8") -> TableScene:
     """A table at which the end of a hand is about to be told, won or lost."""
     for seed in range(3, 40):
-        scene = won(player, seed=seed)
+        scene = won(player, rules=rules, seed=seed)
         assert scene.table.result is not None
         if (0 in scene.table.result.winners) == mine:
             break
@@ -310,3 +312,62 @@ def test_the_last_asset_of_a_deck_hits_where_it_lands() -> None:
     hits = [effect.at for effect in director.effects if effect.kind == "hit"]
 
     assert [(pose.x, pose.y) for pose in hits if pose is not None] == [(landed.x, landed.y)]
+
+
+def test_a_loss_counts_the_points_of_those_who_pay_at_their_seats(player: Client) -> None:
+    scene = told(player, mine=False, rules="standard")
+    player.wait(2.2)
+    result = scene.table.result
+    assert result is not None
+    said = [i.text for i in player.drawn(scene).moving if isinstance(i, Text) and i.font == "button"]
+
+    paid = [points for points in result.points if points < 0]
+    assert paid
+    assert [f"−{grouped(-points)}" for points in paid] == [text for text in said if text[0] == "−"]
+
+
+def test_who_has_lost_sees_no_trophy_on_the_result(player: Client) -> None:
+    for mine, trophies in ((True, 2), (False, 0)):
+        told(player, mine=mine)
+        while not isinstance(player.top, ResultScene):
+            player.wait(STEP)
+        head = player.top.layout().head
+        marks = [
+            i
+            for i in player.drawn().moving
+            if isinstance(i, Image) and i.picture[0] == "icon" and i.y == head.cy
+        ]
+        assert len(marks) == trophies
+        player.app.stack.reset(player.app.navigator.title())
+        player.app.stack.settle()
+
+
+def test_a_game_without_points_opens_its_hands_too_and_sends_them_to_the_winner(player: Client) -> None:
+    others = ("Squire, Merlin, Death", "Nimue, Avalon", "Black Knight")
+    scene = at_deck_table(player, "camelot", "Castle", *others).scene
+    scene.play.do("play Castle")
+    while not scene.end.told:
+        player.wait(STEP)
+    player.wait(0.6)
+    director = scene.director
+    hands = [
+        [director.motion.pose(card.id, player.app.now) for card in hand] for hand in director.tableau.hands
+    ]
+    texts = [[card.text for card in hand] for hand in director.tableau.hands[1:]]
+    for place, poses in zip(director.layout.others, hands[1:], strict=True):
+        assert all(pose.alpha == 1.0 and pose.top >= place.plate.bottom - 8 for pose in poses)
+        assert all(pose.box.x > 0 and pose.box.right < director.layout.w for pose in poses)
+    assert [sorted(map(str, row)) for row in texts] == [sorted(each.split(", ")) for each in others]
+
+    player.wait(0.3)
+    cards = [
+        item for item in player.drawn(scene).moving if isinstance(item, Image) and item.h == item.w * RATIO
+    ]
+    flying = [item for item in cards if item.angle % 90 and item.picture[0] != "card shadow"]
+    assert flying
+    assert not any(item.swift for item in flying)
+    player.wait(1.4)
+    assert {
+        director.motion.pose(card.id, player.app.now).alpha for row in director.tableau.hands for card in row
+    } == {0.0}
+    assert player.sound.heard.count("count") > 5

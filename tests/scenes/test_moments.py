@@ -14,7 +14,7 @@ from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.scenes.results.results_scene import ResultScene
 from game.scenes.table.decks.deck_effects import large_page
-from game.scenes.table.hand_end import LASTS
+from game.scenes.table.hand_end import LASTS, LOST
 from game.scenes.table.paint_cards import _images
 from game.scenes.table.paint_penalty import bill_at
 from game.scenes.table.paint_seats import places_by_seat
@@ -102,7 +102,7 @@ def test_a_win_is_told_on_the_table_before_the_result(player: Client) -> None:
     while not isinstance(player.top, ResultScene):
         player.app.update()
 
-    assert player.app.now - told >= LASTS
+    assert player.app.now - told >= (LASTS if scene.end.words == "You win!" else LOST)
     assert scene.end.words.removesuffix("!") in player.words(player.top)
 
 
@@ -128,7 +128,7 @@ def test_the_others_cards_go_to_the_winner(player: Client) -> None:
     scene = won(player)
     while not scene.end.told:
         player.app.update()
-    player.wait(LASTS - 0.3)
+    player.wait(LOST - 0.3)
     assert not scene.director.motion.busy(player.app.now)
     result, tableau = scene.table.result, scene.director.tableau
     assert result is not None

@@ -286,7 +286,7 @@ class ResultScene(Dialog):
             y = layout.head.y + layout.head.h * 0.76 + (number - (len(lines) - 1) / 2) * small * 1.15
             out.moving.append(Text(line, layout.head.cx, y, small, theme.IVORY))
         icon = ("icon", "laurels-trophy" if self.whole else "laurel-crown", theme.GOLD)
-        for side in (-1, 1):
+        for side in (-1, 1) if self.mine or not self.table.people else ():  # nobody is mocked with it
             x = layout.head.cx + side * (layout.head.w / 2 - mark / 2 - 8)
             out.moving.append(Image(icon, x, layout.head.cy, mark, mark, alpha=1.0 if self.mine else 0.5))
         self._draw_captions(out, layout)

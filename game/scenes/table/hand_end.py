@@ -22,8 +22,9 @@ from game.ui.widgets import Widget
 
 GATHER_AT = 0.78  # seconds at speed 1 until the others' cards go to the winner
 COUNT = (1.0, 2.1)  # from when and until when the points tick up
-LASTS = 3.0  # seconds that it is shown
+LASTS, LOST = 3.0, 2.5  # seconds that it is shown: to a player who has won, and to others
 SKIPPED = 60.0  # seconds ago: when an end that is skipped counts as begun
+RESTS, MOVED = 1.1, 0.3  # seconds that the table is held after the last movement: without motion, and with
 TICKS = 13  # sounds while they count, a scale upwards
 
 
@@ -56,7 +57,16 @@ class HandEnd:
 
     def done(self, now: float) -> bool:
         """Return True once the end has been seen."""
-        return self._passed(now) >= LASTS
+        return self._passed(now) >= self._lasts
+
+    @property
+    def rests(self) -> float:
+        """The seconds that the table is held after the last movement."""
+        return MOVED if self.moves else RESTS
+
+    @property
+    def _lasts(self) -> float:
+        return LASTS if self._mine else LOST
 
     def _passed(self, now: float) -> float:
         """Return the seconds at speed 1 since it was told, infinite if it is told without motion."""
@@ -82,12 +92,13 @@ class HandEnd:
             return
         if self._since is None:
             self._since = self._begun = now
+            director.open_hands(now)
         passed = self._passed(now)
         if not self._struck and passed >= (STRIKE if self._mine else RISE[0]):
             self._struck = True
             if self.table.people:
                 self.context.sound.play("win" if self._mine else "loss" if self._winners else "pass")
-        if not self._gathered and GATHER_AT <= passed < LASTS and self._gains:
+        if not self._gathered and GATHER_AT <= passed < self._lasts and self._gains:
             self._gathered = True
             director.gather(self._gains[0], now)
         ticks = math.floor(self.share(now) * TICKS) if self._gains and self.moves else 0
@@ -127,7 +138,16 @@ class HandEnd:
             return None
         passed, speed = self._passed(now), self.context.settings.speed or 1.0
         since = now - (self._begun or self._since) - (STRIKE + STOP) / speed
-        return Ending(self.words, self._winners, self._mine, passed, since, self.table.seed or 0)
+        return Ending(
+            self.words, self._winners, self._mine, passed, since, self.table.seed or 0, self._paid(now)
+        )
+
+    def _paid(self, now: float) -> tuple[int, ...]:
+        """Return the points that have been counted for each seat; empty in a game without points."""
+        if self.table.result is None or not self.table.view()["scored"]:
+            return ()
+        share = self.share(now)
+        return tuple(round(points * share) for points in self.table.result.points)
 
     def paint(self, out: DrawList, director: Director, now: float) -> None:
         """Draw the words, and for a player who wins the shower; before that paint the words ahead."""
@@ -175,9 +195,12 @@ class HandEnd:
 
     @property
     def _gains(self) -> tuple[int, ...]:
-        """The player who gets points for the others' cards; empty if nobody or more than one does."""
+        """The player who gets the others' cards, and the points for them if the game has any; empty if
+        nobody or more than one does.
+        """
         result = self.table.result
-        if result is None or not self.table.view()["scored"]:
+        if result is None:
             return ()
-        gainers = tuple(seat for seat in result.winners if result.points[seat] > 0)
+        scored = self.table.view()["scored"]
+        gainers = tuple(seat for seat in result.winners if not scored or result.points[seat] > 0)
         return gainers if len(gainers) == 1 else ()

@@ -108,7 +108,9 @@ def _other(
     ring = card.id == picture.focused
     width = painted_width(pose, card, director)
     shade = flight_shade(director, card, pose, width, squeeze, now)
-    return shade + _images(pose, width, front, state, squeeze, picture.look.back, ring=ring, glow=glow)
+    calm = director.gathers is not None
+    images = _images(pose, width, front, state, squeeze, picture.look.back, ring=ring, glow=glow, calm=calm)
+    return shade + images
 
 
 def _on_table(picture: TablePicture, card: Card, *, looked: bool) -> str:
@@ -150,7 +152,10 @@ def _own_hand(
         else:
             drawn += flight_shade(director, card, pose, width, squeeze, now)
         light = picture.life.breath(index)
-        drawn += _images(pose, width, front, state, squeeze, picture.look.back, ring=ring, light=light)
+        calm = director.gathers is not None
+        drawn += _images(
+            pose, width, front, state, squeeze, picture.look.back, ring=ring, light=light, calm=calm
+        )
         if carried is not None and carried.gloss < 1.0:
             drawn.append(_gloss(carried, pose, width))
         if pose.alpha <= GONE:
@@ -284,18 +289,19 @@ def _images(
     ring: bool = False,
     light: float = 1.0,
     glow: float = 0.0,
+    calm: bool = False,
 ) -> list[Drawn]:
     """Return a card's pictures, painted at the width `base`.
 
     It has a `ring` if the keys have chosen it. `light` is the opacity of a halo, `glow` that of the light
-    that fades in flight.
+    that fades in flight. A `calm` card is smooth in flight too.
     """
     if pose.alpha <= GONE:
         return []
     picture: Picture = front or ("back", elevation_of(pose), back)
     w, h, zoom = base, base * RATIO, pose.width / base
     grows = OWN_HAND <= pose.order < FLYING and zoom != 1.0
-    swift = grows or (pose.order >= FLYING and not state)
+    swift = not calm and (grows or (pose.order >= FLYING and not state))
 
     def drawn(what: tuple[object, ...], above: float) -> tuple[float, Image]:
         image = Image(what, pose.x, pose.y, w, h, pose.angle, pose.alpha, squeeze, zoom, swift)

@@ -181,6 +181,15 @@ def last_card_tag(place: SeatPlace, layout: TableLayout) -> Box:
     return Box.around(middle, place.badge[1], wide, high)
 
 
+def paint_loss(out: DrawList, place: SeatPlace, points: int, layout: TableLayout) -> None:
+    """Draw the points that a player pays, on the side of the picture without the number of cards."""
+    text, size = f"−{grouped(-points)}", 16 * layout.unit
+    wide, high = width_of(text, size, "button") + 20 * layout.unit, 26 * layout.unit
+    x, y = max(EDGE + wide / 2, place.x - place.radius * 0.66), place.badge[1]
+    out.moving.append(Image(("panel", "alarm", 10), x, y, wide, high))
+    out.moving.append(Text(text, x, y + 1, size, theme.BRIGHT, "button"))
+
+
 def paint_count(
     out: DrawList, place: SeatPlace, count: int, zoom: float = 1.0, *, last: bool = False
 ) -> None:

@@ -16,7 +16,7 @@ STEP = 0.96  # how it is made smaller
 def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> Box | None:
     """Draw the prompt, in several lines if necessary, which grow upwards.
 
-    Returns its box, even if it is covered; None without a prompt, or in its place the words of the end.
+    Returns its box, even if it is covered; None without a prompt, or if the end is told.
     """
     if not picture.prompt or picture.ending is not None:
         return None

@@ -43,7 +43,6 @@ from game.ui.intents import Intent
 from game.ui.theme import TextScale
 from game.ui.widgets import Widget
 
-RESULT_AFTER = 1.1  # seconds that the table is held after the last card
 CURTAIN_AFTER = 0.9  # seconds that the table stays visible before a change of players at a shared screen
 
 
@@ -225,7 +224,7 @@ class TableScene(Scene):
         over = self.table.result is not None
         if over or self.table.next_person is not None:
             self._idle_since = now if self._idle_since is None else self._idle_since
-            after = RESULT_AFTER if over else CURTAIN_AFTER
+            after = self.end.rests if over else CURTAIN_AFTER
             waited = now - self._idle_since >= after / (self.context.settings.speed or 4.0)
             if waited and (not over or self.end.done(now)) and self._alone():
                 self._show_result() if over else self._call_next()

@@ -73,6 +73,7 @@ class Ending(NamedTuple):
     passed: float
     since: float
     seed: int
+    paid: tuple[int, ...] = ()  # points counted so far for each seat
 
 
 @dataclass(slots=True)

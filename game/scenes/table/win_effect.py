@@ -9,7 +9,7 @@ from game.draw.items import END_CLIP, ClipArea, DrawList, Image
 from game.draw.text_renderer import fitted, width_of
 from game.scenes.confetti import GILT, clear_of, shower
 from game.scenes.table.paint_cards import elevation_of, free_shares
-from game.scenes.table.paint_seats import paint_winner, places_by_seat
+from game.scenes.table.paint_seats import paint_loss, paint_winner, places_by_seat
 from game.scenes.table.shake import jolt, recoil
 from game.scenes.table.view_model import Ending, TablePicture
 from game.scenes.table.wild_effect import between, colour_of, signs_about, usual_word
@@ -76,6 +76,9 @@ def paint_limelight(
         share = between(CROWN, ending.passed)
         up = (1 - eased("out-bounce", share)) * 1.7 * light.crown.w
         out.moving.append(light.crown._replace(y=light.crown.y - up, alpha=min(1.0, share * 5)))
+    for seat, points in enumerate(ending.paid):
+        if points < 0:
+            paint_loss(out, places_by_seat(director)[seat], points, layout)
 
 
 class Limelight(NamedTuple):
