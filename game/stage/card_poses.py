@@ -14,8 +14,8 @@ MESS_ANGLE = 13.0  # degrees to either side, of a card on the discard pile
 MESS_SHIFT = 0.075  # of its width
 PUSH = 0.12  # of its width, that a landing card pushes those below aside
 FANNED = 14.0  # degrees between two cards that go to the winner, at most
-# Of open hands below plates: a card's width and the width of all, of the picture's radius; degrees between two
-# cards; design units from the edge of the window.
+# Of open hands below plates: a card's width and the width of all, of the picture's radius; degrees between
+# two cards; design units from the edge of the window.
 OPENED, SPREAD, LEAN, EDGE = 1.15, 3.6, 5.0, 8.0
 PEEP = 0.08  # of its size, by which an event lies beside the one before it
 
