@@ -149,4 +149,4 @@ def time_to_read(events: Iterable[Event]) -> float:
 
 def pace(seats: int) -> float:
     """Return the share of the usual time to read that bots wait at a table of so many seats."""
-    return min(1.0, UNHURRIED / seats) ** 1.5
+    return float(min(1.0, UNHURRIED / seats) ** 1.5)
