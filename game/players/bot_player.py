@@ -12,6 +12,7 @@ from engine.text import joined
 READING = 0.6  # seconds to notice that something has happened ...
 READING_EACH = 0.2  # ... and for each thing that changed
 MOST_CHANGES = 8  # more are taken in together
+UNHURRIED = 6  # seats: at a larger table bots wait less, so that a round takes no longer
 AT_THE_DEAL = ("deal", "turn_up", "turn")  # shown by the deal itself
 
 
@@ -123,7 +124,8 @@ class Bots:
             self._thought = self._think(game, seat, self._levels[seat], self._styles[seat])
             self._due = None
         if self._due is None:
-            self._due = now + (time_to_read(after) / speed if speed else 0.0)
+            wait = time_to_read(after) * pace(len(self._levels))
+            self._due = now + (wait / speed if speed else 0.0)
         move = self._thought.answer() if ready and now >= self._due else None
         return None if move is None else (seat, move)
 
@@ -143,3 +145,8 @@ def time_to_read(events: Iterable[Event]) -> float:
     """Return the seconds that people need at normal speed to take in these events."""
     changes = sum(max(1, len(event.cards)) for event in events if event.kind not in AT_THE_DEAL)
     return READING + READING_EACH * min(changes, MOST_CHANGES)
+
+
+def pace(seats: int) -> float:
+    """Return the share of the usual time to read that bots wait at a table of so many seats."""
+    return float(min(1.0, UNHURRIED / seats) ** 1.5)

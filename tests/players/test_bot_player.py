@@ -8,7 +8,7 @@ import pytest
 from engine import Event, Game
 from engine.bots import choose
 from game.players import bot_player
-from game.players.bot_player import AtOnce, ThreadBot, time_to_read
+from game.players.bot_player import AtOnce, ThreadBot, pace, time_to_read
 
 
 @pytest.fixture
@@ -82,3 +82,11 @@ def test_people_get_time_for_every_change_that_they_see() -> None:
     assert time_to_read([draw, turn]) == pytest.approx(1.2)
     assert time_to_read([draw] * 20) == pytest.approx(2.2)
     assert time_to_read([Event("deal", 0, (None,) * 5)] * 4) == pytest.approx(0.6)
+
+
+def test_bots_of_a_large_table_wait_less_and_a_round_takes_no_longer() -> None:
+    waits = [0.8 * pace(seats) * (seats - 1) for seats in range(2, 11)]  # of a round of plays
+
+    assert [pace(seats) for seats in range(2, 7)] == [1.0] * 5
+    assert max(waits) == waits[4] == pytest.approx(4.0)
+    assert 0.8 * pace(10) > 0.34  # not before the card has landed

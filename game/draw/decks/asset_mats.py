@@ -27,13 +27,16 @@ LINE = 1.6
 
 
 @painter("mat")
-def mat(canvas: Canvas, line: float = 0.28, shade: float = 0.26) -> Surface:
-    """Paint the dark cloth with a golden hairline for a player's assets."""
-    radius = 8 * canvas.scale
+def mat(canvas: Canvas, line: float = 0.28, shade: float = 0.5) -> Surface:
+    """Paint a tray inlaid in the cloth for assets: dark at its upper edge, lit below."""
+    radius = 14 * canvas.scale
     whole = rounded(canvas.size, radius)
-    result = dyed(whole, "#05030A", shade)
+    result = filled(
+        whole, gradient(canvas.size, ((0.0, "#120817"), (0.3, "#2C1B33"), (1.0, "#4A3348"))), shade
+    )
     edge = cut(whole, rounded(canvas.size, radius, max(1.0, canvas.scale)))
-    result.blit(dyed(edge, "#E9C66C", line), (0, 0))
+    lit = gradient(canvas.size, ((0.0, "#0B0610"), (0.35, "#6E5230"), (1.0, "#F4DC92")))
+    result.blit(filled(edge, lit, min(1.0, 2 * line)), (0, 0))
     return result
 
 
@@ -42,7 +45,7 @@ def tray(canvas: Canvas) -> Surface:
     """Paint an empty place for a card: a shallow hollow in the cloth with a double edge of metal."""
     radius = CORNER * canvas.w
     whole = rounded(canvas.size, radius)
-    result = filled(whole, gradient(canvas.size, ((0.0, "#05030A"), (1.0, "#1B1526"))), 0.5)
+    result = filled(whole, gradient(canvas.size, ((0.0, "#140A18"), (1.0, "#4A3348"))), 0.6)
     for inset, width, opacity in ((0.0, 1.4, 0.6), (4.0, 0.8, 0.26)):
         outer, inner = inset * canvas.scale, inset * canvas.scale + max(1.0, width * canvas.scale)
         shapes = (rounded(canvas.size, max(1.0, radius - edge), edge) for edge in (outer, inner))

@@ -11,7 +11,7 @@ from game.lan.clocks import Clocks, TimeLeft
 from game.lan.errors import Fault, Refusal
 from game.lan.feed import Feed, PublicView
 from game.lan.messages import Agreement
-from game.players.bot_player import Think, Thought, time_to_read
+from game.players.bot_player import Think, Thought, pace, time_to_read
 from game.players.game_events import ANSWERS
 from game.storage import fair_deal
 
@@ -179,7 +179,7 @@ class MatchRunner:
         grace = time_to_read(self._last)
         for seat in tuple(self._thoughts):
             self.cancel_thought(seat)
-        self._due = now + grace
+        self._due = now + grace * pace(self.match.players)
         self._clocks.update(now, ())
         self._clocks.ask(self.actors, anew=anew, grace=grace)
 

@@ -46,6 +46,8 @@ MARGIN, OWN_MARGIN = 2.6, 6.0  # of a mat round its cards, in units of the layou
 QUIET = "#E9D9B0"
 METAL = "#D9B871"  # of a tray: the colour of its sign and name
 HOT = "#FFD873"
+LAMP, POOL = "#FFB066", (0.92, 0.86)  # of the lamp: its light, and its pool over the table's width and height
+GRAIN = 0.25  # of its full size: so large the pool is painted
 
 
 def paint_deck_table(
@@ -58,6 +60,7 @@ def paint_deck_table(
         return []
     cards = card_items(picture, director, now)
     paint_ground(out, layout, picture.look.cloth)
+    _lamp_pool(out, layout)
     picture.life.paint_lamp(out, director)
     paint_mats(out, director, places)
     _foot(out, picture, layout, scale)
@@ -91,6 +94,14 @@ def paint_deck_table(
     paint_limelight(out, picture, director, scale, now)
     picture.life.paint_dust(out, director)
     return flying(cards)
+
+
+def _lamp_pool(out: DrawList, layout: TableLayout) -> None:
+    """Draw the warm light of the lamp on the cloth, which is the darkest of all games."""
+    table = layout.table
+    wide, tall = POOL[0] * table.w, POOL[1] * table.h
+    light = Image(("pool", LAMP, 0.34), table.cx, table.y + 0.46 * table.h, wide, tall)
+    out.still.append(light._replace(w=wide * GRAIN, h=tall * GRAIN, zoom=1 / GRAIN))
 
 
 def _foot(out: DrawList, picture: TablePicture, layout: TableLayout, scale: TextScale) -> None:
