@@ -10,7 +10,7 @@ const SHAPES = {
 };
 
 /** @type {Record<string, any>} */
-let list = { cards: {}, backs: {}, avatars: {}, art: {}, signs: {}, icons: {}, cloths: {}, fonts: {} };
+let list = { cards: {}, backs: {}, avatars: {}, art: {}, signs: {}, inks: {}, icons: {}, cloths: {}, fonts: {} };
 const FACES = { title: 'House Title', name: 'House Name', text: 'House Text', bold: 'House Text', button: 'House Button' };
 
 /** Fetch the list of pictures. Without it the page shows letters and signs. */
@@ -59,7 +59,13 @@ export const avatarPicture = (name) => (list.avatars[name]
 /** The names of all pictures of players. */
 export const avatarNames = () => Object.keys(list.avatars);
 
-/** Return a suit or colour as a small picture. @param {string} sign */
-export const signPicture = (sign) => (list.signs[sign]
-  ? el('img', { src: list.signs[sign], alt: '', class: `sign of-${sign}` })
+/** @param {string} sign @param {string | undefined} path */
+const signFrom = (sign, path) => (path
+  ? el('img', { src: path, alt: '', class: `sign of-${sign}` })
   : el('span', { class: `sign of-${sign}`, 'aria-hidden': 'true' }, SHAPES[sign] ?? ''));
+
+/** Return a suit or colour as a small picture for dark ground. @param {string} sign */
+export const signPicture = (sign) => signFrom(sign, list.signs[sign]);
+
+/** Return a suit or colour as a small picture for light ground. @param {string} sign */
+export const inkPicture = (sign) => signFrom(sign, list.inks[sign]);

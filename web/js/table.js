@@ -8,7 +8,7 @@ import { copies, el, fill, keep } from './dom.js';
 import { Hand } from './hand.js';
 import { fly, glide, places } from './motion.js';
 import { actions } from './moves.js';
-import { avatarPicture, backPicture, icon, signPicture } from './pictures.js';
+import { avatarPicture, backPicture, icon, inkPicture } from './pictures.js';
 import { fillQuestion } from './question.js';
 import { fillResult, logLine, showCard, showChat, showLog, showMenu } from './sheets.js';
 import { WORDS, rich } from './words.js';
@@ -162,7 +162,7 @@ export class TableScreen {
       ...beneath.map((card, number) => el('span', { class: `beneath b${number}`, 'aria-hidden': 'true' }, face(match.texts, card))),
       face(match.texts, top)));
     const word = view.named ?? view.declared, sign = LETTERS[word] ?? word;
-    fill(this.medal, word && el('span', { class: `medal of-${sign}` }, LETTERS[word] || isNamed(match.texts, view.top) ? signPicture(sign) : el('b', {}, word)),
+    fill(this.medal, word && el('span', { class: `medal of-${sign}` }, LETTERS[word] || isNamed(match.texts, view.top) ? inkPicture(sign) : el('b', {}, word)),
       word && el('b', { class: 'medal-word' }, word),
       view.penalty > 0 && el('b', { class: 'seal' }, `+${view.penalty}`));
     this.root.dataset.turns = view.direction === -1 ? 'left' : 'right';
