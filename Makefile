@@ -12,7 +12,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export PYTHONHASHSEED := 0
 SEED := $(or $(SEED),$(shell date +%s))
 
-.PHONY: play test suite build-fast build-plain test-fast app app-test packages wheels soak fuzz chaos coverage memory lint format bench strength shots pictures goldens window-test art sounds cardtext confusables clean
+.PHONY: play test suite build-fast build-plain test-fast app app-test packages wheels soak fuzz chaos coverage memory lint format bench strength shots pictures goldens window-test art web-pictures sounds cardtext confusables clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game
@@ -114,6 +114,9 @@ goldens: $(VENV)/.dev
 
 art: $(VENV)/.art
 	$(BIN)/python -m tools.art
+
+web-pictures: $(VENV)/.art
+	$(BIN)/python -m tools.web_pictures
 
 sounds: $(VENV)/.art
 	$(BIN)/python -m tools.sounds

@@ -1,6 +1,6 @@
-"""Makes the pictures of the page in `web/kept` from `sprites`, and their list (python -m tools.web_pictures).
+"""Make the pictures of the page in `web/kept` from `sprites`, and their list: `python -m tools.web_pictures`.
 
-Each name has the digest of the content, so that browsers may keep the file for ever.
+The name of a file has the digest of its content, so that browsers may keep the file for ever.
 """
 
 import hashlib
@@ -13,43 +13,37 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 from PIL import Image
 
-from engine import decks
+from engine.decks import own_decks
+from game.draw.deck_style import FIELDS, IVORY
+from game.draw.playing_cards import set_of
+from game.draw.swatches import USUAL, ink_colour, sign_colour
 from game.draw.typefaces import FONTS
-from game.stage.deck_faces import faces_of
-from game.stage.faces import CRAZY8, ORDINARY, Family
+from game.setup.game_profiles import DECK, look_of
+from game.stage.deck_faces import SIGNS, faces_of
+from game.stage.faces import BY_SIGN, FAMILIES
 
 ROOT = Path(__file__).parents[1]
 SPRITES, WEB = ROOT / "sprites", ROOT / "web"
 KEPT, LIST = WEB / "kept", WEB / "pictures.json"
-CARD_WIDTHS, ART_WIDTHS, AVATAR, LOGO = (160, 320), (160, 400), 128, 640  # pixels
-QUALITY, ART_QUALITY = 82, 72
-PACKS = (("classic", ORDINARY), ("crazy8", CRAZY8))
-BACKS = {"standard": "ink", "deck": "worlds"}
-CLOTHS = {"standard": "green", "crazy8": "violet", "factor": "wine", "deck": "plum"}
-TALL, WIDE, SCENE_QUALITY = 720, 1280, 70  # pixels of cloths and of the title's picture
-WORDS = {"blue": "moon", "green": "ankh", "orange": "sun", "red": "sun", "purple": "eye"}
+LOOKS = {game: look_of(game) for game in ("standard", "crazy8", "factor")} | {"deck": DECK}
+CARD_WIDTHS, AVATAR, LOGO = (160, 320), 128, 640  # pixels
+QUALITY = 82
+ART = ((160, 66), (480, 48))  # pixels of width, quality
+SHAPES = (("portrait", 720), ("landscape", 1280))  # of a cloth, and its pixels of width
+SCENE_QUALITY = 70  # of cloths and of the title's picture
 ICONS = (
     "hamburger-menu", "scroll-unfurled", "chat-bubble", "card-pick", "card-pickup", "light-bulb",
     "check-mark", "cross-mark", "rule-book", "padlock-open", "magnifying-glass", "skip-leap", "play-button",
     "sort", "trophy",
 )  # fmt: skip
-FACES = {"title": "title", "name": "name", "text": "text", "bold": "bold", "button": "button"}
-LETTERS = [
-    *range(0x20, 0x7F),
-    *range(0xA0, 0x180),
-    0x2013,
-    0x2014,
-    0x2018,
-    0x2019,
-    0x201C,
-    0x201D,
-    0x2026,
-    0xD7,
-]
+TYPEFACES = ("title", "name", "text", "bold", "button")  # by role
+LETTERS = (*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x2010, 0x2045), 0x20AC, 0x2122, 0x2212)
+FEATURES = ("kern", "liga", "smcp", "c2sc", "tnum")
+NAMED = (0, 1, 2, 3, 4, 5, 6, 13, 14)  # what a subset says of itself: copyright, names, licence
 
 
 class Kept:
-    """The files that are to be kept."""
+    """The files of `web/kept`, by name."""
 
     def __init__(self) -> None:
         self.files: dict[str, bytes] = {}
@@ -60,6 +54,14 @@ class Kept:
         self.files[file] = content
         return f"/kept/{file}"
 
+    def picture(self, name: str, path: Path, width: int, quality: int = QUALITY) -> str:
+        """Keep a picture at a width; return its path for a browser."""
+        return self.keep(name, "webp", scaled(path, width, quality))
+
+    def card(self, name: str, path: Path) -> list[str]:
+        """Keep a side of a card at its widths, small before large."""
+        return [self.picture(f"{name}-{width}", path, width) for width in CARD_WIDTHS]
+
     def write(self) -> None:
         """Write all files, and delete those that are no longer needed."""
         KEPT.mkdir(exist_ok=True)
@@ -67,49 +69,41 @@ class Kept:
             if path.name not in self.files:
                 path.unlink()
         for name, content in self.files.items():
-            if not (KEPT / name).exists():
-                (KEPT / name).write_bytes(content)
+            (KEPT / name).write_bytes(content)
 
 
 def scaled(path: Path, width: int, quality: int) -> bytes:
-    """Return a picture at that width as WebP; one that is no wider is not enlarged."""
+    """Return a picture at that width as WebP."""
     with Image.open(path) as source:
         image = source.convert("RGBA" if "A" in source.getbands() else "RGB")
-    if image.width > width:
-        image = image.resize((width, round(image.height * width / image.width)), Image.Resampling.LANCZOS)
+    image = image.resize((width, round(image.height * width / image.width)), Image.Resampling.LANCZOS)
     out = io.BytesIO()
     image.save(out, "WEBP", quality=quality, method=6)
     return out.getvalue()
 
 
-def sizes(kept: Kept, path: Path, name: str, widths: Iterable[int], quality: int) -> list[str]:
-    """Keep a picture at several widths; return their paths, small before large."""
-    return [kept.keep(f"{name}-{width}", "webp", scaled(path, width, quality)) for width in widths]
-
-
-def cards_of(family: Family) -> list[str]:
-    """Return the cards of a family."""
-    return [value + sign for sign in family.signs for value in family.values]
+def card_file(card: str) -> Path:
+    """Return the master of a card's face."""
+    return SPRITES / "cards" / set_of(BY_SIGN[card[-1]], USUAL) / f"{card}.webp"
 
 
 def scenes() -> list[str]:
     """Return the scenes of all shipped named cards, as "scene/subject"."""
-    faces = [face for name in decks.own_decks() for face in faces_of(name).values()]
+    faces = [face for name in own_decks() for face in faces_of(name).values()]
     return sorted({f"{scene}/{subject}" for face in faces for subject, scene in face.pictures if subject})
 
 
-def icon(name: str, icons: dict[str, dict[str, object]], colour: str) -> bytes:
+def icon(name: str, colour: str) -> bytes:
     """Return an icon as SVG in one colour."""
-    body = str(icons[name]["body"]).replace("currentColor", colour)
-    box = icons[name]["box"]
+    found = json.loads((SPRITES / "icons.json").read_text(encoding="utf-8"))[name]
+    body, box = str(found["body"]).replace("currentColor", colour), found["box"]
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {box} {box}">{body}</svg>'.encode()
 
 
 def typeface(role: str) -> bytes:
-    """Return the Latin letters of a typeface as WOFF2."""
+    """Return the letters of Latin scripts in a typeface as WOFF2."""
     font = TTFont(SPRITES / "fonts" / FONTS[role], recalcTimestamp=False)
-    options = subset.Options(flavor="woff2", layout_features=["kern", "liga", "smcp", "c2sc", "tnum"])
-    subsetter = subset.Subsetter(options)
+    subsetter = subset.Subsetter(subset.Options(layout_features=list(FEATURES), name_IDs=list(NAMED)))
     subsetter.populate(unicodes=LETTERS)
     subsetter.subset(font)
     font.flavor = "woff2"
@@ -118,63 +112,88 @@ def typeface(role: str) -> bytes:
     return out.getvalue()
 
 
+def cards(kept: Kept) -> dict[str, list[str]]:
+    """Keep the faces of all cards with notation."""
+    texts = [value + sign for family in FAMILIES for sign in family.signs for value in family.values]
+    return {text: kept.card(text.replace("+", "plus"), card_file(text)) for text in texts}
+
+
+def art(kept: Kept, names: Iterable[str]) -> dict[str, list[str]]:
+    """Keep pictures of named cards, small before large."""
+    return {
+        name: [
+            kept.picture(
+                f"{name.replace('/', '-')}-{width}", SPRITES / "pictures" / f"{name}.webp", width, quality
+            )
+            for width, quality in ART
+        ]
+        for name in names
+    }
+
+
+def signs(kept: Kept) -> dict[str, str]:
+    """Keep suits and colours for dark ground."""
+    suits = {
+        letter: kept.keep(f"sign-{letter}", "svg", icon(f"suit-{letter}", sign_colour(letter, USUAL)))
+        for letter in BY_SIGN
+    }
+    return suits | {
+        word: kept.keep(f"sign-{word}", "svg", icon(f"sign-{sign}", IVORY)) for word, sign in SIGNS.items()
+    }
+
+
+def inks(kept: Kept) -> dict[str, str]:
+    """Keep suits and colours for paper."""
+    suits = {
+        letter: kept.keep(f"ink-{letter}", "svg", icon(f"suit-{letter}", ink_colour(letter, USUAL)))
+        for letter in BY_SIGN
+    }
+    tones = {word: field.plain if field.ink == IVORY else field.dark for word, field in FIELDS.items()}
+    return suits | {
+        word: kept.keep(f"ink-{word}", "svg", icon(f"sign-{sign}", tones[word]))
+        for word, sign in SIGNS.items()
+    }
+
+
+def cloths(kept: Kept) -> dict[str, list[str]]:
+    """Keep the cloth of each game, tall before wide."""
+    return {
+        game: [
+            kept.picture(
+                f"cloth-{look.cloth}-{shape}",
+                SPRITES / "tables" / f"{look.cloth}-{shape}.webp",
+                width,
+                SCENE_QUALITY,
+            )
+            for shape, width in SHAPES
+        ]
+        for game, look in LOOKS.items()
+    }
+
+
 def make() -> tuple[Kept, dict[str, object]]:
     """Make all files and their list."""
     kept = Kept()
-    icons = json.loads((SPRITES / "icons.json").read_text(encoding="utf-8"))
-    inks = {"S": "#23285e", "H": "#c4152e", "D": "#c93a14", "C": "#0d5b3c"}
-    inks |= {"R": "#e5484d", "Y": "#f2b632", "G": "#3aa865", "B": "#3f7fe0"}
-    listed: dict[str, object] = {
-        "cards": {
-            card: sizes(
-                kept,
-                SPRITES / "cards" / pack / f"{card}.webp",
-                card.replace("+", "plus"),
-                CARD_WIDTHS,
-                QUALITY,
-            )
-            for pack, family in PACKS
-            for card in cards_of(family)
-        },
+    title = SPRITES / "title"
+    return kept, {
+        "cards": cards(kept),
         "backs": {
-            name: sizes(kept, SPRITES / "backs" / f"{back}.webp", f"back-{back}", CARD_WIDTHS, QUALITY)
-            for name, back in BACKS.items()
+            game: kept.card(f"back-{look.back}", SPRITES / "backs" / f"{look.back}.webp")
+            for game, look in LOOKS.items()
         },
         "avatars": {
-            path.stem: kept.keep(f"avatar-{path.stem}", "webp", scaled(path, AVATAR, QUALITY))
+            path.stem: kept.picture(f"avatar-{path.stem}", path, AVATAR)
             for path in sorted((SPRITES / "avatars").glob("*.webp"))
         },
-        "art": {
-            scene: sizes(
-                kept, SPRITES / "pictures" / f"{scene}.webp", scene.replace("/", "-"), ART_WIDTHS, ART_QUALITY
-            )
-            for scene in scenes()
-        },
-        "signs": {
-            letter: kept.keep(f"sign-{letter}", "svg", icon(f"suit-{letter}", icons, ink))
-            for letter, ink in inks.items()
-        }
-        | {
-            word: kept.keep(f"sign-{word}", "svg", icon(f"sign-{sign}", icons, "#ffffff"))
-            for word, sign in WORDS.items()
-        },
-        "cloths": {
-            game: [
-                kept.keep(
-                    f"cloth-{cloth}-{shape}",
-                    "webp",
-                    scaled(SPRITES / "tables" / f"{cloth}-{shape}.webp", width, SCENE_QUALITY),
-                )
-                for shape, width in (("portrait", TALL), ("landscape", WIDE))
-            ]
-            for game, cloth in CLOTHS.items()
-        },
-        "title": kept.keep("title", "webp", scaled(SPRITES / "title" / "portrait.webp", TALL, SCENE_QUALITY)),
-        "logo": kept.keep("logo", "webp", scaled(SPRITES / "title" / "logo.webp", LOGO, QUALITY)),
-        "icons": {name: kept.keep(name, "svg", icon(name, icons, "#f6efe0")) for name in ICONS},
-        "fonts": {name: kept.keep(f"face-{name}", "woff2", typeface(role)) for name, role in FACES.items()},
+        "art": art(kept, scenes()),
+        "signs": signs(kept),
+        "inks": inks(kept),
+        "icons": {name: kept.keep(name, "svg", icon(name, IVORY)) for name in ICONS},
+        "cloths": cloths(kept),
+        "title": kept.picture("title", title / "portrait.webp", SHAPES[0][1], SCENE_QUALITY),
+        "logo": kept.picture("logo", title / "logo.webp", LOGO),
+        "fonts": {role: kept.keep(f"face-{role}", "woff2", typeface(role)) for role in TYPEFACES},
     }
-    return kept, listed
 
 
 def main() -> None:
@@ -182,6 +201,7 @@ def main() -> None:
     kept, listed = make()
     kept.write()
     LIST.write_text(json.dumps(listed, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    print(f"{len(kept.files)} files, {sum(map(len, kept.files.values())) / 1e6:.2f} MB")
 
 
 if __name__ == "__main__":

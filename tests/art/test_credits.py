@@ -12,13 +12,13 @@ ROWS = re.findall(r"^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", CREDITS
 
 
 def shipped() -> set[Path]:
-    folders = (ROOT / "sprites", ROOT / "sounds")
+    folders = (ROOT / "sprites", ROOT / "sounds", ROOT / "web/kept")
     return {
         path for folder in folders for path in folder.rglob("*") if path.is_file() and path.name[0] != "."
     }
 
 
-def test_every_sprite_and_sound_has_a_row() -> None:
+def test_every_sprite_sound_and_picture_of_the_page_has_a_row() -> None:
     credited = {path for pattern, *_ in ROWS for path in ROOT.glob(pattern)}
 
     assert shipped() - credited == set()
