@@ -34,7 +34,6 @@ const aim = aimOfAddress();
 /** Ask for a name and a code; `trouble` says what was wrong. @param {string} [trouble] */
 function door(trouble = '') {
   link = null;
-  table = null;
   showDoor(page, { ...memory.player(), code: aim.code, needsCode: !aim.table, trouble }, (said) => {
     memory.keepPlayer(said.name, said.avatar);
     Object.assign(aim, { code: said.code, watch: said.watch });
@@ -45,6 +44,7 @@ function door(trouble = '') {
 /** @param {string} name @param {string} avatar */
 function begin(name, avatar) {
   fill(page, el('p', { class: 'wait', role: 'status' }, WORDS.connecting));
+  table = null;
   link = new Link({ name, avatar, ...aim }, take, changed);
 }
 
@@ -78,7 +78,6 @@ function show() {
     table ??= new TableScreen(page, match, link);
     table.draw();
   } else {
-    table = null;
     showLobby(page, match, link);
   }
 }

@@ -19,6 +19,18 @@ export const movesWith = (moves, texts, card) => moves.filter((move) => {
   return WITH_A_CARD.includes(verb) && wholeOf(texts, rest.split(' @')[0]) === card;
 });
 
+/** Return the place in the own hand of the card that an answer chooses, null if it chooses something else. @param {any} view @param {string} move */
+export function ofHand(view, move) {
+  const target = (view.targets ?? [])[view.moves.indexOf(move)];
+  return target?.at === 'hand' && target.seat === view.seat ? target.place : null;
+}
+
+/** Return all that can be done with the card at a place of the hand. @param {import('./match.js').Match} match @param {string} card @param {number} place */
+export function movesOf({ moves, texts, view }, card, place) {
+  const all = Object.keys(moves), chosen = all.filter((move) => ofHand(view, move) === place);
+  return [...movesWith(all, texts, card), ...chosen];
+}
+
 /** Return the moves that need no card and no choice, such as "draw". @param {string[]} moves */
 export const actions = (moves) => moves.filter((move) => ALONE.includes(move));
 

@@ -33,13 +33,16 @@ export async function loadPictures() {
 /** Return the name of the game as its sign, or in words. @param {string} words */
 export const logo = (words) => (list.logo ? el('img', { src: list.logo, alt: words, class: 'sign-of-house' }) : words);
 
-/** Return an icon, with nothing to be read aloud. @param {string} name @param {string} letter in its place */
-export const icon = (name, letter) => (list.icons[name]
-  ? el('img', { src: list.icons[name], alt: '', class: 'icon-picture' }) : el('span', { 'aria-hidden': 'true' }, letter));
+/** Return an icon in the colour of the text around it, with nothing to be read aloud. @param {string} name @param {string} letter in its place */
+export function icon(name, letter) {
+  const picture = el('span', { class: 'icon-picture', 'aria-hidden': 'true' }, list.icons[name] ? '' : letter);
+  if (list.icons[name]) picture.style.setProperty('--shape', `url(${list.icons[name]})`);
+  return picture;
+}
 
 /** @param {[string, string] | undefined} sizes @param {string} [name] @param {string} [width] */
 const image = (sizes, name = '', width = '25vw') => sizes && el('img', {
-  src: sizes[0], srcset: `${sizes[0]} 160w, ${sizes[1] ?? sizes[0]} 320w`, sizes: width, alt: name, draggable: 'false',
+  src: sizes[0], srcset: `${sizes[0]} 160w, ${sizes[1] ?? sizes[0]} 320w`, sizes: width, alt: name, draggable: 'false', decoding: 'sync',
 });
 
 /** Return the picture of an ordinary card, undefined if there is none. @param {string} card */
@@ -59,7 +62,10 @@ export const avatarPicture = (name) => (list.avatars[name]
 /** The names of all pictures of players. */
 export const avatarNames = () => Object.keys(list.avatars);
 
-/** Return a suit or colour as a small picture. @param {string} sign */
-export const signPicture = (sign) => (list.signs[sign]
-  ? el('img', { src: list.signs[sign], alt: '', class: `sign of-${sign}` })
-  : el('span', { class: `sign of-${sign}`, 'aria-hidden': 'true' }, SHAPES[sign] ?? ''));
+/** Return a suit or colour as a small picture in the colour of the text around it. @param {string} sign @returns {HTMLElement} */
+export function signPicture(sign) {
+  if (!list.signs[sign]) return el('span', { class: `sign letter of-${sign}`, 'aria-hidden': 'true' }, SHAPES[sign] ?? '');
+  const picture = el('span', { class: `sign of-${sign}`, 'aria-hidden': 'true' });
+  picture.style.setProperty('--shape', `url(${list.signs[sign]})`);
+  return picture;
+}
