@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from unittest import mock
 
 import pytest
 
@@ -12,6 +13,7 @@ from tests.lan.hosting import Host, hosting
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
 playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+PAUSE = 0.02  # seconds before the move of a bot
 PHONE = {"width": 390, "height": 844}
 
 
@@ -30,8 +32,8 @@ def browser() -> Iterator["playwright.Browser"]:
 
 @contextmanager
 def table(rules: str, *, seats: int = 3, code: bool = True, **terms: object) -> Iterator[tuple[Host, HostedTable]]:
-    """A host with a table where all seats but the first are bots'."""
-    with hosting() as host:
+    """A host with a table where all seats but the first are bots', who do not wait for people to read."""
+    with mock.patch("game.lan.host.match_runner.time_to_read", lambda events: PAUSE), hosting() as host:
         agreement = Agreement(name="Kitchen", rules=rules, turn=0, **terms)  # type: ignore[arg-type]
         opened = host.registry.open(agreement, seats, code=code)
         for seat in range(1, seats):
@@ -42,3 +44,103 @@ def table(rules: str, *, seats: int = 3, code: bool = True, **terms: object) -> 
 def address(host: Host, opened: HostedTable) -> str:
     """What the QR code of the table says."""
     return f"http://127.0.0.1:{host.port}/#" + (f"c={opened.code}" if opened.code else f"t={opened.id}")
+
+
+class Player:
+    """Somebody who plays in a page, with what the page has complained of."""
+
+    MOST = 600  # looks at the page in a hand
+    NAP = 40  # ms between two looks
+
+    def __init__(self, page: "playwright.Page") -> None:
+        self.page = page
+        self.taps = 0
+        self.errors: list[str] = []
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on(
+            "console", lambda said: self.errors.append(said.text) if said.type == "error" else None
+        )
+
+    @classmethod
+    def on_phone(cls, chromium: "playwright.Browser", size: dict[str, int]) -> "Player":
+        """Return a player with a telephone, whose page moves nothing."""
+        context = chromium.new_context(
+            viewport=size, device_scale_factor=2, has_touch=True, is_mobile=True, reduced_motion="reduce"
+        )  # type: ignore[arg-type]
+        return cls(context.new_page())
+
+    def tap(self, selector: str) -> None:
+        """Tap what is there."""
+        self.page.locator(selector).first.tap(timeout=5000)
+        self.taps += 1
+
+    def enter(self, link: str, name: str) -> None:
+        """Go from the link of a table to the dealt cards."""
+        self.page.goto(link)
+        self.page.fill("#name", name)
+        self.tap("#door button[type=submit]")
+        self.page.wait_for_selector(".seats")
+        self.tap("button.start")
+        self.page.wait_for_selector(".table .hand .card")
+
+    def enter_by_keys(self, link: str, name: str) -> None:
+        """Go from the link of a table to the dealt cards by keys alone."""
+        self.page.goto(link)
+        self.page.wait_for_selector("#name:focus")
+        self.page.keyboard.type(name)
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_selector(".seats")
+        self.tab_to("button.start")
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_selector(".table .hand .card")
+
+    def tab_to(self, selector: str) -> None:
+        """Press Tab until the focus is there."""
+        for _ in range(40):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate("selector => document.activeElement.matches(selector)", selector):
+                return
+        raise AssertionError(f"Tab does not reach {selector}.")
+
+    def state(self) -> str:
+        """Return what the page wants: "result", "answer", "card", "order" or "" for nothing."""
+        for name, selector in SEEN.items():
+            if self.page.locator(selector).count():
+                return name
+        return ""
+
+    def play_by_touch(self) -> str:
+        """Play until the hand is over: the first answer, the last card that fits, else the first order."""
+        for _ in range(self.MOST):
+            state = self.state()
+            if state == "result":
+                return state
+            if state:
+                number = self.page.evaluate("DO => document.querySelectorAll(DO).length", SEEN[state])
+                try:
+                    self.page.locator(SEEN[state]).nth(number - 1 if state == "card" else 0).tap(timeout=400)
+                except playwright.Error:
+                    continue  # the table has changed under the finger
+            self.page.wait_for_timeout(self.NAP)
+        return self.state()
+
+    def play_by_keys(self) -> str:
+        """Play until the hand is over by keys alone."""
+        keys = {"answer": ("1",), "card": ("n", "Enter"), "order": ("t", "d", "e"), "menu": ()}
+        for _ in range(self.MOST):
+            state = self.state()
+            if state == "result":
+                return state
+            for key in keys.get(state, ()):
+                self.page.keyboard.press(key)
+            self.page.wait_for_timeout(self.NAP)
+        return self.state()
+
+
+SEEN = {
+    "result": ".result:not([hidden])",
+    "menu": ".card-menu button",
+    "answer": ".answer",
+    "card": ".hand .legal .card-button",
+    "order": ".buttons button.red, .buttons button.gold",
+}

@@ -10,7 +10,8 @@ import { Match } from './match.js';
 import * as memory from './memory.js';
 import { loadPictures } from './pictures.js';
 import { TableScreen } from './table.js';
-import { hear } from './voice.js';
+import { showSaid } from './toast.js';
+import { hear, say } from './voice.js';
 import { showLobby } from './waiting.js';
 import { WORDS } from './words.js';
 
@@ -53,6 +54,8 @@ function take(message) {
   const kind = match.take(message);
   if (kind) hear(match, kind);
   if (message.t === 'reason' || message.t === 'refused') table?.refused(message.sentence);
+  if (message.t === 'refused' && !match.lobby?.running) say(message.sentence);
+  if (message.t === 'said') showSaid(match, message);
   draw();
 }
 

@@ -118,6 +118,7 @@ export const WORDS = {
   pause: 'Pause',
   kick: (name) => `Ask ${name} to leave`,
   game: 'Game',
+  seatCount: 'Seats',
   games: { standard: 'Crazy Eights', crazy8: 'Crazy 8', factor: 'Crazy Factor', camelot: 'Camelot', olympus: 'Olympus', shahrzad: 'Shahrzad' },
   codeIs: (code) => `Table code: ${code}`,
   fullTable: (taken, seats) => `${taken} of ${seats} at the table`,
