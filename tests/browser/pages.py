@@ -49,7 +49,7 @@ def address(host: Host, opened: HostedTable) -> str:
 class Player:
     """Somebody who plays in a page, with what the page has complained of."""
 
-    MOST = 600  # looks at the page in a hand
+    MOST = 400  # looks at the page in a hand
     NAP = 40  # ms between two looks
 
     def __init__(self, page: "playwright.Page") -> None:
@@ -116,11 +116,9 @@ class Player:
             if state == "result":
                 return state
             if state:
-                number = self.page.evaluate("DO => document.querySelectorAll(DO).length", SEEN[state])
-                try:
-                    self.page.locator(SEEN[state]).nth(number - 1 if state == "card" else 0).tap(timeout=400)
-                except playwright.Error:
-                    continue  # the table has changed under the finger
+                point = self.page.evaluate(POINT, [SEEN[state], state == "card"])
+                if point:
+                    self.page.touchscreen.tap(*point)
             self.page.wait_for_timeout(self.NAP)
         return self.state()
 
@@ -137,6 +135,17 @@ class Player:
         return self.state()
 
 
+# A point where the first or last of some elements is seen, since cards lie over each other.
+POINT = """([selector, last]) => {
+  const all = [...document.querySelectorAll(selector)], element = last ? all.at(-1) : all[0];
+  if (!element) return null;
+  const box = element.getBoundingClientRect();
+  for (let y = 0.1; y < 1; y += 0.2) for (let x = 0.05; x < 1; x += 0.05) {
+    const [left, top] = [box.x + box.width * x, box.y + box.height * y];
+    if (element.contains(document.elementFromPoint(left, top))) return [left, top];
+  }
+  return null;
+}"""
 SEEN = {
     "result": ".result:not([hidden])",
     "menu": ".card-menu button",
