@@ -49,8 +49,8 @@ def address(host: Host, opened: HostedTable) -> str:
 class Player:
     """Somebody who plays in a page, with what the page has complained of."""
 
-    MOST = 400  # looks at the page in a hand
-    NAP = 40  # ms between two looks
+    MOST = 900  # looks at the page in a hand
+    NAP = 20  # ms between two looks
 
     def __init__(self, page: "playwright.Page") -> None:
         self.page = page

@@ -139,7 +139,7 @@ export const capitalised = (text) => text.slice(0, 1).toUpperCase() + text.slice
 /** What is true after a move. @param {{what: string, seat: number, number: number}[]} facts @param {(seat: number) => string} name */
 export const consequence = (facts, name) => facts.map(({ what, seat, number }) => WORDS.facts[what](name(seat), number)).join(', ');
 
-const CARD = /([A-Za-z0-9+]+)\{([SHCDRYGB])\}/, SIGN = /\{([A-Za-z]+)\}/, VALUE = /\{([^{}]+)\}/;
+const CARD = /([A-Za-z0-9+]+)\{([SHCDRYGB])\}/, SIGN = /\{([SHCDRYGB]|blue|green|orange|red|purple)\}/, VALUE = /\{([^{}]+)\}/;
 const MARK = new RegExp(`${CARD.source}|${SIGN.source}|${VALUE.source}`, 'g');
 
 /** Return a text with its marks as pictures of signs. @param {string} text @returns {Node[]} */
@@ -160,7 +160,7 @@ export function rich(text) {
 /** Return a text as it is read aloud. @param {string} text @param {Record<string, {said: string}>} [cards] */
 export const spoken = (text, cards = {}) => text
   .replace(new RegExp(CARD, 'g'), (whole, rank, suit) => cards[rank + suit]?.said ?? rank)
-  .replace(/ ?\{([A-Za-z]+)\}/g, '')
+  .replace(new RegExp(` ?${SIGN.source}`, 'g'), '')
   .replace(new RegExp(VALUE, 'g'), '$1');
 
 /** Return names in a sentence: "Ann, Bob and Cem". @param {string[]} names */
