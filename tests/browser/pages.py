@@ -31,7 +31,9 @@ def browser() -> Iterator["playwright.Browser"]:
 
 
 @contextmanager
-def table(rules: str, *, seats: int = 3, code: bool = True, **terms: object) -> Iterator[tuple[Host, HostedTable]]:
+def table(
+    rules: str, *, seats: int = 3, code: bool = True, **terms: object
+) -> Iterator[tuple[Host, HostedTable]]:
     """A host with a table where all seats but the first are bots', who do not wait for people to read."""
     with mock.patch("game.lan.host.match_runner.time_to_read", lambda events: PAUSE), hosting() as host:
         agreement = Agreement(name="Kitchen", rules=rules, turn=0, **terms)  # type: ignore[arg-type]
@@ -57,9 +59,7 @@ class Player:
         self.taps = 0
         self.errors: list[str] = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on(
-            "console", lambda said: self.errors.append(said.text) if said.type == "error" else None
-        )
+        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
 
     @classmethod
     def on_phone(cls, chromium: "playwright.Browser", size: dict[str, int]) -> "Player":
