@@ -4,7 +4,6 @@ import pytest
 
 from tests.browser.pages import PHONE, Player, address, browser, table
 
-
 SHORT = {"crazy8": {"hand_size": 5}}  # options of a hand that is soon over
 
 
