@@ -35,7 +35,7 @@ def table(
     rules: str, *, seats: int = 3, code: bool = True, **terms: object
 ) -> Iterator[tuple[Host, HostedTable]]:
     """A host with a table where all seats but the first are bots', who do not wait for people to read."""
-    with mock.patch("game.lan.host.match_runner.time_to_read", lambda events: PAUSE), hosting() as host:
+    with mock.patch("game.lan.host.match_runner.time_to_read", return_value=PAUSE), hosting() as host:
         agreement = Agreement(name="Kitchen", rules=rules, turn=0, **terms)  # type: ignore[arg-type]
         opened = host.registry.open(agreement, seats, code=code)
         for seat in range(1, seats):

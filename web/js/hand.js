@@ -44,7 +44,7 @@ export class Hand {
     this.drawn = match.number;
     const cards = me === null ? [] : view.hands[me].cards.filter(Boolean);
     const items = copies(cards), moves = Object.keys(match.moves);
-    this.all = new Map(items.map((item, place) => [item.key, movesOf(match, item.text, place)]));
+    this.all = new Map(items.map((item) => [item.key, movesOf(match, item.text)]));
     if (!items.some((item) => item.key === this.raised)) this.raised = '';
     const asks = [...this.all.values()].some((each) => each.length > 0);
     keep(this.list, items, (item) => item.key, (item) => this.item(item), (element, item, index) => {

@@ -19,16 +19,16 @@ export const movesWith = (moves, texts, card) => moves.filter((move) => {
   return WITH_A_CARD.includes(verb) && wholeOf(texts, rest.split(' @')[0]) === card;
 });
 
-/** Return the place in the own hand of the card that an answer chooses, null if it chooses something else. @param {any} view @param {string} move */
+/** Return the card of the own hand that an answer chooses, null if it chooses something else. @param {any} view @param {string} move */
 export function ofHand(view, move) {
-  const target = (view.targets ?? [])[view.moves.indexOf(move)];
-  return target?.at === 'hand' && target.seat === view.seat ? target.place : null;
+  const target = (view.targets ?? [])[view.moves.indexOf(move)], card = parts(move).rest.split(' @')[0];
+  return target?.at === 'hand' && target.seat === view.seat && view.hands[view.seat].cards.includes(card) ? card : null;
 }
 
-/** Return all that can be done with the card at a place of the hand. @param {import('./match.js').Match} match @param {string} card @param {number} place */
-export function movesOf({ moves, texts, view }, card, place) {
-  const all = Object.keys(moves), chosen = all.filter((move) => ofHand(view, move) === place);
-  return [...movesWith(all, texts, card), ...chosen];
+/** Return all that can be done with a card of the hand. @param {import('./match.js').Match} match @param {string} card */
+export function movesOf({ moves, texts, view }, card) {
+  const all = Object.keys(moves);
+  return [...movesWith(all, texts, card), ...all.filter((move) => ofHand(view, move) === card)];
 }
 
 /** Return the moves that need no card and no choice, such as "draw". @param {string[]} moves */
