@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 from unittest import mock
 
 import pytest
@@ -11,6 +12,9 @@ from game.lan.host.hosted_table import HostedTable
 from game.lan.messages import Agreement, Arrange
 from tests.lan.hosting import Host, hosting
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
 playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
 PAUSE = 0.02  # seconds before the move of a bot
@@ -18,7 +22,7 @@ PHONE = {"width": 390, "height": 844}
 
 
 @contextmanager
-def browser() -> Iterator["playwright.Browser"]:
+def browser() -> Iterator["Browser"]:
     """A browser without a window; the test is skipped where there is none."""
     if not CHROMIUM:
         pytest.skip("Chromium is not installed")
@@ -54,7 +58,7 @@ class Player:
     MOST = 900  # looks at the page in a hand
     NAP = 20  # ms between two looks
 
-    def __init__(self, page: "playwright.Page") -> None:
+    def __init__(self, page: "Page") -> None:
         self.page = page
         self.taps = 0
         self.errors: list[str] = []
@@ -62,11 +66,11 @@ class Player:
         page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
 
     @classmethod
-    def on_phone(cls, chromium: "playwright.Browser", size: dict[str, int]) -> "Player":
+    def on_phone(cls, chromium: "Browser", size: dict[str, int]) -> "Player":
         """Return a player with a telephone, whose page moves nothing."""
         context = chromium.new_context(
             viewport=size, device_scale_factor=2, has_touch=True, is_mobile=True, reduced_motion="reduce"
-        )  # type: ignore[arg-type]
+        )
         return cls(context.new_page())
 
     def tap(self, selector: str) -> None:
