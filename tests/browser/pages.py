@@ -13,12 +13,12 @@ from game.lan.messages import Agreement, Arrange
 from tests.lan.hosting import Host, hosting
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, ViewportSize
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
 playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
 PAUSE = 0.02  # seconds before the move of a bot
-PHONE = {"width": 390, "height": 844}
+PHONE: "ViewportSize" = {"width": 390, "height": 844}
 
 
 @contextmanager
@@ -66,7 +66,7 @@ class Player:
         page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
 
     @classmethod
-    def on_phone(cls, chromium: "Browser", size: dict[str, int]) -> "Player":
+    def on_phone(cls, chromium: "Browser", size: "ViewportSize") -> "Player":
         """Return a player with a telephone, whose page moves nothing."""
         context = chromium.new_context(
             viewport=size, device_scale_factor=2, has_touch=True, is_mobile=True, reduced_motion="reduce"
