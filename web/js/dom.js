@@ -21,6 +21,14 @@ export function el(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** Make an element of a drawing. @param {string} tag @param {Record<string, string>} attributes @param {...Node} children */
+export function svg(tag, attributes, ...children) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
 /** Return the element with this id. @param {string} id @returns {any} */
 export const byId = (id) => document.getElementById(id);
 

@@ -4,7 +4,7 @@
  */
 
 import { byId, el, fill } from './dom.js';
-import { avatarNames, avatarPicture, logo } from './pictures.js';
+import { avatarNames, avatarPicture, icon, logo } from './pictures.js';
 import { WORDS } from './words.js';
 
 const SHOWN_AT_FIRST = 12, LETTERS = 20;
@@ -16,8 +16,8 @@ export function readCode(typed) {
   return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(code) ? code : '';
 }
 
-/** @param {string} code */
-const shownCode = (code) => (code ? `${code.slice(0, 5)}-${code.slice(5)}` : '');
+/** Return a code as it is shown, in two halves. @param {string} code */
+export const shownCode = (code) => (code ? `${code.slice(0, 5)}-${code.slice(5)}` : '');
 
 /**
  * Show the door.
@@ -48,9 +48,9 @@ export function showDoor(page, known, enter) {
     (known.needsCode || scanned) && el('div', { class: 'code' },
       el('input', { id: 'code', name: 'code', value: shownCode(readCode(known.code)), maxlength: 12, autocapitalize: 'characters', spellcheck: 'false' }),
       scanned && el('span', { class: 'scanned' }, '✓ ', WORDS.scanned)),
-    el('button', { class: 'gold', type: 'submit' }, WORDS.takeSeat),
-    el('button', { type: 'button', onclick: () => go(true) }, WORDS.onlyWatch),
-    el('p', { class: 'small' }, WORDS.open)));
+    el('button', { class: 'gold', type: 'submit' }, icon('card-pick', ''), WORDS.takeSeat),
+    el('button', { type: 'button', onclick: () => go(true) }, icon('magnifying-glass', ''), WORDS.onlyWatch),
+    el('p', { class: 'small lock' }, icon('padlock-open', ''), el('span', {}, WORDS.open))));
   if (!known.name) byId('name').focus();
 }
 
@@ -78,7 +78,7 @@ function faces(names, chosen) {
  */
 export function showTables(page, link, trouble) {
   const rows = link.rows.map((row) => el('li', {}, el('button', { onclick: () => choose(link, row) },
-    el('b', {}, row.name), ` · ${row.rules} · ${row.taken}/${row.seats}`)));
+    el('b', {}, row.name), ` · ${WORDS.games[row.rules] ?? row.rules} · ${row.running ? WORDS.inGame : WORDS.fullTable(row.taken, row.seats)}`)));
   fill(page, el('section', { class: 'panel door' },
     el('h1', {}, WORDS.chooseTable),
     el('p', { class: 'trouble', role: 'alert' }, trouble),

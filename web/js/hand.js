@@ -6,10 +6,9 @@
 
 import { face, saidOf } from './cards.js';
 import { copies, el, fill, keep } from './dom.js';
-import { movesWith, parts } from './moves.js';
-import { WORDS } from './words.js';
+import { movesOf, parts } from './moves.js';
+import { rich, WORDS, capitalised, consequence } from './words.js';
 
-const MARGIN = 28; // pixels beside the hand, for the corners of turned cards
 const HOLD = 450, SWIPE = 40; // ms until a held card is read; pixels upwards that play it
 
 export class Hand {
@@ -45,27 +44,19 @@ export class Hand {
     this.drawn = match.number;
     const cards = me === null ? [] : view.hands[me].cards.filter(Boolean);
     const items = copies(cards), moves = Object.keys(match.moves);
+    this.all = new Map(items.map((item) => [item.key, movesOf(match, item.text)]));
     if (!items.some((item) => item.key === this.raised)) this.raised = '';
-    const asks = moves.some((move) => movesWith([move], match.texts, parts(move).rest).length);
+    const asks = [...this.all.values()].some((each) => each.length > 0);
     keep(this.list, items, (item) => item.key, (item) => this.item(item), (element, item, index) => {
-      const legal = movesWith(moves, match.texts, item.text);
-      element.className = `card${legal.length ? ' legal' : match.mine && asks ? ' dull' : ''}${item.key === this.raised ? ' raised' : ''}`;
+      const legal = this.all.get(item.key) ?? [];
+      element.className = `card${legal.length ? ' legal' : match.mine && asks ? ' dull' : ''}${match.mine && !asks && moves.length ? ' waits' : ''}${item.key === this.raised ? ' raised' : ''}`;
       element.dataset.place = `hand ${item.text}`;
       element.style.setProperty('--order', String(index));
       const button = /** @type {HTMLElement} */ (element.firstElementChild);
-      button.setAttribute('aria-label', `${saidOf(match.texts, item.text)}, ${legal.length ? WORDS.canPlay : WORDS.cannotPlay}`);
+      button.setAttribute('aria-label', `${saidOf(match.texts, item.text)}, ${[legal.length ? WORDS.canPlay : WORDS.cannotPlay, this.notes(item.text)].filter(Boolean).join(', ')}`);
     });
-    this.drawMenu(moves, items);
+    this.drawMenu();
     this.fan();
-  }
-
-  /** Go to the next card of the hand, or to the next that can be played. @param {number} by @param {boolean} legal */
-  step(by, legal) {
-    if (!by) return;
-    const cards = [...this.list.querySelectorAll(`.card${legal ? '.legal' : ''} .card-button`)];
-    const at = cards.indexOf(/** @type {Element} */ (document.activeElement));
-    const next = at < 0 && by < 0 ? cards.length - 1 : (at + by + cards.length) % cards.length;
-    /** @type {HTMLElement | undefined} */ (cards[next])?.focus();
   }
 
   /** Spread the cards over the width that is there. */
@@ -73,7 +64,7 @@ export class Hand {
     const count = this.list.children.length, width = this.list.clientWidth;
     const first = /** @type {HTMLElement | null} */ (this.list.firstElementChild);
     if (!first || !width) return;
-    const card = first.offsetWidth, pitch = Math.min(card * 0.92, (width - card - MARGIN) / Math.max(1, count - 1));
+    const card = first.offsetWidth, pitch = Math.min(card * 0.92, (width - card - 8) / Math.max(1, count - 1));
     const start = (width - card - pitch * (count - 1)) / 2;
     [...this.list.children].forEach((item, index) => {
       const off = count > 1 ? index / (count - 1) * 2 - 1 : 0, style = /** @type {HTMLElement} */ (item).style;
@@ -83,12 +74,29 @@ export class Hand {
     });
   }
 
-  /** What can be done with the raised card, where there is more than one thing. @param {string[]} moves @param {any[]} items */
-  drawMenu(moves, items) {
-    const item = items.find((one) => one.key === this.raised);
-    const legal = item ? movesWith(moves, this.match.texts, item.text) : [];
-    fill(this.menu, ...(legal.length > 1 || (legal[0] && parts(legal[0]).verb === 'discard')
-      ? legal.map((move) => el('button', { class: 'gold', onclick: () => this.go(move) }, capitalised(this.match.moves[move]))) : []));
+  /** Why a card can be played and what goes on it, as far as the view says. @param {string} card */
+  notes(card) {
+    const { view } = this.match, follows = view.follows?.[card] ?? [];
+    return [
+      view.mode && view.under?.[card] && WORDS.modes[view.under[card]],
+      follows.length > 0 && WORDS.follows(follows.map((other) => saidOf(this.match.texts, other))),
+    ].filter(Boolean).join(', ');
+  }
+
+  /** What can be done with the raised card, where there is more than one thing or it is not to play it. */
+  drawMenu() {
+    const { match } = this, legal = this.all.get(this.raised) ?? [];
+    const card = this.raised.replace(/ \d+$/, ''), note = this.raised ? this.notes(card) : '';
+    const asks = legal.length > 1 || (legal[0] && parts(legal[0]).verb !== 'play');
+    fill(this.menu, ...(asks ? legal.map((move) => el('button', { class: 'gold', onclick: () => this.go(move) },
+      el('span', {}, ...rich(capitalised(match.moves[move]))), this.leads(move))) : []),
+    note && el('p', { class: 'note' }, note));
+  }
+
+  /** What is true after a move. @param {string} move */
+  leads(move) {
+    const { view } = this.match, facts = view.leads?.[view.moves.indexOf(move)] ?? [];
+    return facts.length ? el('small', {}, consequence(facts, (seat) => this.match.name(seat))) : '';
   }
 
   /** @param {string} move */
@@ -117,9 +125,15 @@ export class Hand {
     return element;
   }
 
+  /** Ask why the card of a button cannot be played. @param {HTMLElement} button */
+  ask(button) {
+    const card = /** @type {HTMLElement} */ (button.closest('li')).dataset.card;
+    this.why(`play ${card}`);
+  }
+
   /** Raise a card, or play it if it is raised or `sure`. @param {{text: string, key: string}} item @param {boolean} sure */
   act(item, sure) {
-    const legal = movesWith(Object.keys(this.match.moves), this.match.texts, item.text);
+    const legal = this.all.get(item.key) ?? [];
     const raised = this.raised === item.key;
     if (legal.length === 1 && (raised || sure)) { this.go(legal[0]); return; }
     if (!legal.length && (raised || sure)) this.why(`play ${item.text}`);
@@ -127,6 +141,3 @@ export class Hand {
     this.draw();
   }
 }
-
-/** @param {string} text */
-const capitalised = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -7,7 +7,8 @@ import { keyOf, mayOpen, nonce, prove } from './proof.js';
 import * as memory from './memory.js';
 
 const FIRST_PAUSE = 300, LONGEST_PAUSE = 5000; // ms until the next attempt
-const SILENCE = 5000, DEAD = 12000; // ms without a word until a ping, and until the connection counts as lost
+const SILENCE = 4000, DEAD = 12000; // ms without a word of the page until a ping, of the host until the connection counts as lost
+const COMES_BACK = [40, 43, 62]; // ends after which the seat can be taken up again: too much at once, too slow, host asleep
 
 /** @typedef {{t: string, [key: string]: any}} Message */
 
@@ -29,7 +30,8 @@ export class Link {
     this.number = 1; // of the next command
     /** @type {Message | null} */
     this.unanswered = null;
-    this.heard = 0; // time of the last word
+    this.heard = 0; // time of the host's last word
+    this.spoke = 0; // time of the page's last word
     this.pause = FIRST_PAUSE;
     this.rows = [];
     setInterval(() => this.watch(), 1000);
@@ -66,9 +68,8 @@ export class Link {
 
   /** Ask whether the host is still there, and give a dead connection up. */
   watch() {
-    const silent = Date.now() - this.heard;
     if (this.socket?.readyState !== WebSocket.OPEN) return;
-    if (silent > DEAD) { this.socket.close(); this.lost(); } else if (silent > SILENCE) this.say('ping');
+    if (Date.now() - this.heard > DEAD) { this.socket.close(); this.lost(); } else if (Date.now() - this.spoke > SILENCE) this.say('ping');
   }
 
   /** @param {string} state @param {string} [sentence] */
@@ -79,7 +80,9 @@ export class Link {
 
   /** Say something to the host. @param {string} kind @param {object} [fields] */
   say(kind, fields = {}) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ t: kind, ...fields }));
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.spoke = Date.now();
+    this.socket.send(JSON.stringify({ t: kind, ...fields }));
   }
 
   /** Make a move. Its number makes sure that it is made once. @param {string} move @param {number} seen */
@@ -107,7 +110,7 @@ export class Link {
       case 'welcome': this.welcome(message); break;
       case 'refused': this.refused(message); break;
       case 'done': this.answered(message); break;
-      case 'closed': this.set('ended', message.sentence); break;
+      case 'closed': this.closed(message); break;
     }
     this.told(message);
   }
@@ -118,10 +121,15 @@ export class Link {
     const { protocol, rules, content } = greeting;
     this.say('hello', { protocol, rules, content, name: this.aim.name, avatar: this.aim.avatar });
     const seat = memory.seat(this.server);
-    if (seat && (!this.aim.table || seat.table === this.aim.table)) {
-      this.resumed = seat;
-      this.say('resume', seat);
-    } else this.look();
+    const anyTable = !this.aim.table && !this.aim.code;
+    if (seat && (anyTable || seat.table === this.aim.table)) this.resume(seat);
+    else this.look();
+  }
+
+  /** @param {{table: string, guest: number, secret: string}} seat */
+  resume(seat) {
+    this.resumed = seat;
+    this.say('resume', seat);
   }
 
   look() {
@@ -139,7 +147,9 @@ export class Link {
     const meant = this.rows.find((row) => row.table === table)
       ?? (code ? this.rows.find((row) => row.lock && mayOpen(code, row.lock)) : undefined)
       ?? (!table && !code && this.rows.length === 1 && !this.rows[0].code ? this.rows[0] : undefined);
-    if (meant) this.enter(meant.table);
+    const seat = memory.seat(this.server ?? '');
+    if (meant && meant.table === seat?.table) this.resume(seat);
+    else if (meant) this.enter(meant.table);
     else this.set('choosing', code || table ? 'missing' : '');
   }
 
@@ -179,6 +189,11 @@ export class Link {
     this.set('seated');
     if (this.unanswered && this.unanswered.number >= this.number) this.say('play', this.unanswered);
     else this.unanswered = null;
+  }
+
+  /** @param {Message} end */
+  closed(end) {
+    if (!COMES_BACK.includes(end.fault)) this.set('ended', end.sentence);
   }
 
   /** @param {Message} refused */

@@ -10,7 +10,8 @@ import { Match } from './match.js';
 import * as memory from './memory.js';
 import { loadPictures } from './pictures.js';
 import { TableScreen } from './table.js';
-import { hear } from './voice.js';
+import { showSaid } from './toast.js';
+import { hear, say } from './voice.js';
 import { showLobby } from './waiting.js';
 import { WORDS } from './words.js';
 
@@ -34,8 +35,6 @@ const aim = aimOfAddress();
 /** Ask for a name and a code; `trouble` says what was wrong. @param {string} [trouble] */
 function door(trouble = '') {
   link = null;
-  table?.leave();
-  table = null;
   showDoor(page, { ...memory.player(), code: aim.code, needsCode: !aim.table, trouble }, (said) => {
     memory.keepPlayer(said.name, said.avatar);
     Object.assign(aim, { code: said.code, watch: said.watch });
@@ -46,6 +45,7 @@ function door(trouble = '') {
 /** @param {string} name @param {string} avatar */
 function begin(name, avatar) {
   fill(page, el('p', { class: 'wait', role: 'status' }, WORDS.connecting));
+  table = null;
   link = new Link({ name, avatar, ...aim }, take, changed);
 }
 
@@ -54,6 +54,8 @@ function take(message) {
   const kind = match.take(message);
   if (kind) hear(match, kind);
   if (message.t === 'reason' || message.t === 'refused') table?.refused(message.sentence);
+  if (message.t === 'refused' && !match.lobby?.running) say(message.sentence);
+  if (message.t === 'said') showSaid(match, message);
   draw();
 }
 
@@ -79,8 +81,6 @@ function show() {
     table ??= new TableScreen(page, match, link);
     table.draw();
   } else {
-    table?.leave();
-    table = null;
     showLobby(page, match, link);
   }
 }

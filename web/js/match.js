@@ -6,18 +6,18 @@
 /** @typedef {import('./link.js').Message} Message */
 
 const MOST_LINES = 200, MOST_SAID = 100;
+const AFTER_RETURN = 600; // ms without news after which a page that came back has heard everything
 
 export class Match {
   constructor() {
     /** @type {Message | null} */ this.lobby = null;
     /** @type {any} */ this.view = null;
-    /** @type {any} */ this.before = null; // the view before the last news
     /** @type {any} */ this.texts = null;
     /** @type {Record<string, string>} */ this.moves = {}; // legal moves in words
     /** @type {Record<string, string[]>} */ this.fits = {}; // own cards that would fit each word that may be named
     /** @type {any[]} */ this.lines = []; // of the log
     /** @type {any[]} */ this.fresh = []; // those of the last news
-    /** @type {any[]} */ this.events = []; // of the last news
+    /** @type {any[]} */ this.undrawn = []; // events since the last picture
     /** @type {any[]} */ this.said = []; // in the chat
     /** @type {any} */ this.standing = null;
     /** @type {any} */ this.times = null;
@@ -26,6 +26,7 @@ export class Match {
     this.hand = 0;
     this.number = 0;
     this.catchesUp = false; // is this what happened before the page was here
+    this.returned = 0; // time until which news tell of what happened before
   }
 
   /** The player's seat, null for somebody who watches. */
@@ -41,6 +42,7 @@ export class Match {
   take(message) {
     switch (message.t) {
       case 'lobby': this.lobby = message; return 'lobby';
+      case 'welcome': this.returned = message.secret ? 0 : Date.now() + AFTER_RETURN; return '';
       case 'texts': this.texts = message; return '';
       case 'news': return this.news(message) ? 'news' : '';
       case 'times': this.times = { ...message, at: Date.now() }; return 'times';
@@ -53,18 +55,19 @@ export class Match {
   /** @param {Message} news */
   news(news) {
     const known = news.hand === this.hand && news.number <= this.number;
-    this.catchesUp = known || (news.whole && this.view === null && news.number > 1);
+    const before = Date.now() < this.returned;
+    if (before) this.returned = Date.now() + AFTER_RETURN;
+    this.catchesUp = before || known || (news.whole && this.view === null && news.number > 1);
     if (news.whole && news.number === 1) this.lines = [];
     const kept = news.whole ? {} : Object.fromEntries(
       Object.entries(this.view).filter(([key]) => !news.gone.includes(key)),
     );
-    this.before = news.whole ? null : this.view;
     this.view = { ...kept, ...news.view };
     Object.assign(this, { hand: news.hand, number: news.number, asks: news.asks, standing: news.standing });
     this.moves = news.told.moves ?? {};
     this.fits = news.told.fits ?? {};
     this.fresh = news.told.lines ?? [];
-    this.events = news.events;
+    this.undrawn.push(...(this.catchesUp ? [] : news.events));
     this.advice = null;
     this.lines = [...this.lines, ...this.fresh].slice(-MOST_LINES);
     return true;

@@ -3,7 +3,8 @@
  * @module
  */
 
-const FLIGHT = 380, STAGGER = 70, MOST = 12; // ms, and flights in one frame
+const FLIGHT = 380, STAGGER = 70, QUICK = 35, MOST = 12; // ms, and flights in one frame
+const SMALL = 40, TALL = 1.4, LEAST_SCALE = 0.5, MOST_SCALE = 2.6; // pixels, height by width, sizes at the start
 const EASE = 'cubic-bezier(.2,.8,.25,1.05)';
 
 /** Is motion wanted? */
@@ -29,21 +30,26 @@ export function glide(root, before) {
 /**
  * Fly copies of cards, one after another.
  * @param {Element} root
- * @param {{card: Element, from: DOMRect | undefined, to: Element | null, hides?: boolean}[]} flights
+ * @param {{card: Element, from: DOMRect | undefined, to: Element | null, hides?: boolean, small?: boolean}[]} flights
+ *   `hides`: what lies there already is hidden until the card has come; `small`: the card shrinks and fades on its way
+ * @param {boolean} [quick] with less time between them, as in a deal
  */
-export function fly(root, flights) {
+export function fly(root, flights, quick = false) {
   if (!moves()) return;
-  flights.slice(-MOST).forEach(({ card, from, to, hides }, number) => {
+  flights.slice(quick ? 0 : -MOST).forEach(({ card, from, to, hides, small }, number) => {
     if (!from || !to) return;
-    const end = to.getBoundingClientRect(), delay = number * STAGGER;
+    const there = to.getBoundingClientRect(), delay = number * (quick ? QUICK : STAGGER);
+    const width = small ? SMALL : there.width, height = width * TALL;
+    const x = there.x + there.width / 2 - width / 2, y = there.y + there.height / 2 - height / 2;
     const flyer = document.createElement('span');
     flyer.className = 'flyer';
     flyer.append(card);
-    Object.assign(flyer.style, { left: `${end.x}px`, top: `${end.y}px`, width: `${end.width}px`, height: `${end.height}px` });
+    Object.assign(flyer.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
     root.append(flyer);
     if (hides) to.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + FLIGHT - 20 });
-    const start = `translate(${from.x + from.width / 2 - end.x - end.width / 2}px, ${from.y + from.height / 2 - end.y - end.height / 2}px) scale(${from.width / end.width}) rotate(-8deg)`;
-    flyer.animate([{ transform: start, opacity: delay ? 0 : 1 }, { opacity: 1, offset: 0.02 }, { transform: 'none' }], { duration: FLIGHT, delay, easing: EASE, fill: 'backwards' })
+    const scale = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, from.width / width));
+    const start = `translate(${from.x + from.width / 2 - x - width / 2}px, ${from.y + from.height / 2 - y - height / 2}px) scale(${scale}) rotate(-8deg)`;
+    flyer.animate([{ transform: start, opacity: delay ? 0 : 1 }, { transform: start, opacity: 1, offset: 0.01 }, { opacity: 1, offset: 0.8 }, { transform: 'none', opacity: small ? 0.3 : 1 }], { duration: FLIGHT, delay, easing: EASE, fill: 'backwards' })
       .finished.finally(() => flyer.remove());
   });
 }

@@ -19,6 +19,18 @@ export const movesWith = (moves, texts, card) => moves.filter((move) => {
   return WITH_A_CARD.includes(verb) && wholeOf(texts, rest.split(' @')[0]) === card;
 });
 
+/** Return the card of the own hand that an answer chooses, null if it chooses something else. @param {any} view @param {string} move */
+export function ofHand(view, move) {
+  const target = (view.targets ?? [])[view.moves.indexOf(move)], card = parts(move).rest.split(' @')[0];
+  return target?.at === 'hand' && target.seat === view.seat && view.hands[view.seat].cards.includes(card) ? card : null;
+}
+
+/** Return all that can be done with a card of the hand. @param {import('./match.js').Match} match @param {string} card */
+export function movesOf({ moves, texts, view }, card) {
+  const all = Object.keys(moves);
+  return [...movesWith(all, texts, card), ...all.filter((move) => ofHand(view, move) === card)];
+}
+
 /** Return the moves that need no card and no choice, such as "draw". @param {string[]} moves */
 export const actions = (moves) => moves.filter((move) => ALONE.includes(move));
 

@@ -3,46 +3,47 @@
  * @module
  */
 
+import { isNamed } from './cards.js';
 import { el, fill } from './dom.js';
-import { answers, parts } from './moves.js';
+import { answers, ofHand, parts } from './moves.js';
 import { signPicture } from './pictures.js';
-import { WORDS, rich } from './words.js';
-
-const LETTERS = { spades: 'S', hearts: 'H', diamonds: 'D', clubs: 'C', red: 'R', yellow: 'Y', green: 'G', blue: 'B' };
+import { LETTERS, WORDS, capitalised, consequence, rich } from './words.js';
 
 /**
- * Show the answers that can be given.
- * @param {Element} into
+ * Show the answers that can be given, but those that are cards of the hand: they are lit there.
+ * @param {HTMLElement} into
  * @param {import('./match.js').Match} match
  * @param {(move: string) => void} play
  * @param {(fits: ((card: string) => boolean) | null) => void} light
  */
 export function fillQuestion(into, match, play, light) {
-  const moves = answers(Object.keys(match.moves)), counts = match.view.choices ?? {};
+  const { view } = match, targets = view.targets ?? [], counts = view.choices ?? {};
+  const moves = answers(Object.keys(match.moves)).filter((move) => ofHand(view, move) === null);
+  const named = isNamed(match.texts, view.top) || Boolean(view.turn_phase);
   into.classList.toggle('asked', moves.length > 0);
-  into.classList.toggle('many', moves.length > 6 && !match.view.turn_phase);
-  const targets = match.view.targets ?? [];
-  fill(into, ...moves.map((move, number) => {
-    const { rest } = parts(move), words = match.moves[move], target = targets[match.view.moves.indexOf(move)];
-    const sign = LETTERS[rest];
-    const owner = target?.at === 'in_play' ? match.name(target.seat) : '';
+  into.dataset.count = String(moves.length);
+  fill(into, ...moves.map((move) => {
+    const { rest } = parts(move), index = view.moves.indexOf(move), target = targets[index];
+    const sign = named ? (rest in counts ? rest : '') : LETTERS[rest];
     const cards = match.fits[rest] ?? [], fits = (card) => cards.includes(card);
+    const under = [owner(match, target), rest in counts && WORDS.fit(counts[rest]), consequence(view.leads?.[index] ?? [], (seat) => match.name(seat))];
     return el('button', {
       class: `answer${sign ? ` of-${sign}` : ''}`,
       onclick: () => { light(null); play(move); },
       onpointerenter: () => light(fits), onpointerleave: () => light(null), onfocus: () => light(fits), onblur: () => light(null),
     },
-    targets.length > 0 && el('b', { class: 'number' }, String(number + 1)),
+    target?.at === 'in_play' && el('b', { class: 'number' }, String(index + 1)),
     sign && signPicture(sign),
-    el('span', {}, ...rich(label(words, match.moves))),
-    (owner || rest in counts) && el('small', {}, owner || WORDS.fit(counts[rest])));
+    el('span', {}, ...rich(label(match.moves[move], match.moves)), el('small', {}, under.filter(Boolean).join(' · '))));
   }));
 }
+
+/** Whose card a target is. @param {import('./match.js').Match} match @param {any} target */
+const owner = (match, target) => (target?.at === 'in_play' ? match.name(target.seat) : '');
 
 /** Return the words of an answer without their verb where all have the same. @param {string} words @param {Record<string, string>} moves */
 function label(words, moves) {
   const [verb] = words.split(' ');
   const same = Object.values(moves).every((other) => other.split(' ')[0] === verb);
-  const text = same && words.includes(' ') ? words.slice(verb.length + 1).replace(/ ?\{[SHCDRYGB]\}/, '') : words;
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  return capitalised(same && words.includes(' ') ? words.slice(verb.length + 1).replace(/ ?\{([SHCDRYGB]|[a-z]+)\}$/, '') : words);
 }

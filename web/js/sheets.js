@@ -7,15 +7,16 @@ import { el, fill } from './dom.js';
 import { face } from './cards.js';
 import { PHRASES } from './phrases.js';
 import * as memory from './memory.js';
-import { WORDS, joined, rich } from './words.js';
+import { WORDS, rich } from './words.js';
 
 const SIZES = [100, 125, 150, 175, 200]; // percent
 
 /** Show a sheet; it closes by its cross, Escape, or a tap beside it. @param {string} title @param {...any} content */
 export function sheet(title, ...content) {
+  const shown = content.filter((part) => part instanceof Node);
   const dialog = /** @type {HTMLDialogElement} */ (el('dialog', { class: 'sheet', 'aria-label': title },
     el('header', {}, el('h2', {}, title), el('button', { class: 'cross', 'aria-label': WORDS.close, onclick: () => dialog.close() }, '×')),
-    ...content));
+    ...shown));
   dialog.addEventListener('click', (event) => { if (event.target === dialog) dialog.close(); });
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
@@ -64,22 +65,7 @@ export function showMenu(match, link) {
     el('button', { onclick: () => { dialog.close(); showRules(match); } }, WORDS.rules),
     el('button', { onclick: () => { dialog.close(); showLog(match); } }, WORDS.log),
     el('button', { onclick: () => { dialog.close(); showChat(match, link); } }, WORDS.chat),
+    match.me !== null && match.lobby?.running && el('button', { onclick: () => { dialog.close(); link.say('pause', { pause: !match.lobby?.paused }); } }, match.lobby.paused ? WORDS.goOn : WORDS.pause),
     el('p', { class: 'row' }, el('label', { for: 'size' }, WORDS.textSize), size),
     el('button', { class: 'quiet', onclick: () => { if (confirm(WORDS.leaveSure)) { dialog.close(); link.leave(); location.reload(); } } }, WORDS.leave));
-}
-
-/** The result of a hand or match. @param {Element} into @param {import('./match.js').Match} match @param {import('./link.js').Link} link @param {() => void} ready */
-export function fillResult(into, match, link, ready) {
-  const { result, hands, scored } = match.view, { over, winners, scores } = match.standing;
-  const who = joined((over ? winners : result.winners).map((seat) => match.name(seat)));
-  const title = !who ? WORDS.shared : over ? WORDS.winMatch(who) : WORDS.wins(who);
-  const rows = hands.map((hand, seat) => el('tr', { class: result.winners.includes(seat) ? 'winner' : '' },
-    el('th', { scope: 'row' }, match.name(seat)),
-    el('td', { class: 'held' }, ...hand.cards.map((card) => (card ? el('span', { class: 'mini' }, face(match.texts, card)) : ''))),
-    scored && el('td', {}, result.points[seat] > 0 ? `+${result.points[seat]}` : String(result.points[seat] ?? '')),
-    scored && el('td', {}, el('b', {}, String(scores[seat] ?? '')))));
-  fill(into, el('h2', {}, title),
-    el('table', {}, el('tbody', {}, ...rows)),
-    over ? el('p', { class: 'small' }, WORDS.anotherMatch)
-      : match.me !== null && el('button', { class: 'gold', onclick: () => { link.say('ready'); ready(); } }, WORDS.nextHand));
 }

@@ -3,21 +3,24 @@
  * @module
  */
 
-import { face, isNamed, saidOf } from './cards.js';
-import { el, fill, keep } from './dom.js';
+import { face, isNamed } from './cards.js';
+import { drawClock } from './clock.js';
+import { el, fill } from './dom.js';
 import { Hand } from './hand.js';
+import { deckState } from './deck_state.js';
+import { onKey } from './keys.js';
 import { fly, glide, places } from './motion.js';
 import { actions } from './moves.js';
-import { avatarPicture, backPicture, icon, layCloth, signPicture } from './pictures.js';
+import { avatarPicture, backPicture, icon } from './pictures.js';
+import { Piles } from './piles.js';
+import { assetRow, drawPlates } from './plates.js';
 import { fillQuestion } from './question.js';
-import { fillResult, logLine, showCard, showChat, showLog, showMenu } from './sheets.js';
-import { urge } from './voice.js';
+import { fillResult } from './result.js';
+import { logLine, showCard, showChat, showLog, showMenu } from './sheets.js';
 import { WORDS, rich } from './words.js';
 
-const MOST_BACKS = 5, REFUSED_FOR = 3500; // ms
-const CLOCK_FULL = 45, LAST_SECONDS = 5; // seconds of a whole ring, and those that are said aloud
-const ORDERS = { d: ['draw', 'take'], t: ['take'], e: ['done', 'pass'] }; // by key
-const LETTERS = { spades: 'S', hearts: 'H', diamonds: 'D', clubs: 'C', red: 'R', yellow: 'Y', green: 'G', blue: 'B' };
+const REFUSED_FOR = 3500, TICK = 200; // ms
+const ICONS = { draw: 'card-pickup', take: 'card-pickup', pass: 'skip-leap', done: 'check-mark' };
 
 export class TableScreen {
   /**
@@ -26,46 +29,39 @@ export class TableScreen {
    * @param {import('./link.js').Link} link
    */
   constructor(page, match, link) {
-    this.match = match;
-    this.link = link;
+    Object.assign(this, { page, match, link });
     this.drawnHand = 0;
     this.drawnNumber = 0;
     this.readyFor = 0;
-    /** @type {any[]} */ this.events = [];
+    this.refusal = '';
+    this.game = '';
+    const play = (move) => this.play(move);
     const part = (name, tag = 'div', more = {}) => {
       const element = el(tag, { class: name, ...more });
       /** @type {any} */ (this)[name] = element;
       return element;
     };
-    this.hand = new Hand(match, (move) => this.play(move), (move) => link.say('why', { move }), (card) => showCard(match, card));
+    this.hand = new Hand(match, play, (move) => link.say('why', { move }), (card) => showCard(match, card));
+    this.piles = new Piles(match, play);
     this.root = el('div', { class: 'table' },
       el('header', { class: 'bar' },
-        el('button', { class: 'icon', 'aria-label': WORDS.menu, onclick: () => showMenu(match, link) }, icon('hamburger-menu')),
+        el('button', { class: 'icon', 'aria-label': WORDS.menu, onclick: () => showMenu(match, link) }, icon('hamburger-menu', '☰')),
         part('title', 'h1'),
-        el('button', { class: 'icon', 'aria-label': WORDS.log, onclick: () => showLog(match) }, icon('scroll-unfurled'))),
+        el('button', { class: 'icon', 'aria-label': WORDS.log, onclick: () => showLog(match) }, icon('scroll-unfurled', '≡'))),
       part('others', 'ul', { 'aria-label': WORDS.others }),
-      el('section', { class: 'cloth', 'aria-label': WORDS.table },
-        part('force', 'p'),
-        part('course', 'p', { role: 'img' }),
-        el('div', { class: 'piles' }, part('stock', 'div', { 'data-place': 'stock' }), part('discard', 'div', { 'data-place': 'discard' }), part('medal')),
-        part('own', 'div', { 'data-place': 'own' })),
-      part('line', 'p', { 'aria-hidden': 'true' }),
-      part('asks', 'p'),
-      part('question', 'section', { 'aria-label': WORDS.question }),
-      part('buttons'),
+      el('section', { class: 'cloth', 'aria-label': WORDS.table }, this.piles.element, part('own', 'div', { 'data-place': 'own' }), part('state', 'ul')),
+      el('div', { class: 'talk' },
+        part('line', 'p', { 'aria-hidden': 'true' }),
+        part('asks', 'p'),
+        part('question', 'section', { 'aria-label': WORDS.question }),
+        part('buttons')),
       this.hand.element,
-      el('footer', { class: 'bar' }, part('me', 'div', { 'data-place': 'me' }), part('clock', 'span', { role: 'timer' }),
-        el('button', { class: 'icon', 'aria-label': WORDS.chat, onclick: () => showChat(match, link) }, icon('chat-bubble'))),
-      part('result', 'section', { class: 'result panel', hidden: true }));
-    fill(page, this.root);
-    const { signal } = this.gone = new AbortController();
-    addEventListener('keydown', (event) => this.key(event), { signal });
-    const ticking = setInterval(() => this.tick(), 250);
-    signal.addEventListener('abort', () => clearInterval(ticking));
+      el('footer', { class: 'bar' }, part('me', 'div', { 'data-place': 'me' }),
+        el('button', { class: 'icon', 'aria-label': WORDS.chat, onclick: () => showChat(match, link) }, icon('chat-bubble', '…'))),
+      part('result', 'section', { class: 'result panel', hidden: true, 'aria-label': WORDS.score }));
+    addEventListener('keydown', (event) => { if (this.root.isConnected) onKey(event, this); });
+    setInterval(() => { if (this.root.isConnected) drawClock(this.root, match); }, TICK);
   }
-
-  /** Stop listening: another screen takes the place of this one. */
-  leave() { this.gone.abort(); }
 
   /** @param {string} move */
   play(move) {
@@ -85,104 +81,66 @@ export class TableScreen {
 
   draw() {
     const { match, root } = this, { view } = match;
+    if (!root.isConnected) fill(this.page, root);
     const before = places(root), news = match.number !== this.drawnNumber || match.hand !== this.drawnHand;
-    const game = isNamed(match.texts, view.top) || view.turn_phase ? 'deck' : view.rules;
-    if (root.dataset.game !== game) layCloth(root, game);
-    root.dataset.game = game;
+    const play = (move) => this.play(move);
+    this.game = isNamed(match.texts, view.top) || view.turn_phase ? 'deck' : view.rules;
+    root.dataset.game = this.game;
+    root.classList.toggle('mine', match.mine);
     this.drawTitle(view);
-    this.drawOthers(view);
-    this.drawPiles(view);
+    drawPlates(this.others, match, this.game, play);
+    this.piles.draw(this.game);
+    fill(this.state, ...deckState(match));
     this.drawWords(view);
-    this.drawMe(view);
+    this.drawMe(view, play);
     this.hand.draw();
     this.drawResult(view);
-    document.title = match.mine ? `● ${WORDS.yourTurn} · ${WORDS.title}` : WORDS.title;
-    if (news) {
-      if (!match.catchesUp && match.hand === this.drawnHand) this.fly(before);
-      glide(root, before);
-      this.drawnNumber = match.number;
-      this.drawnHand = match.hand;
-    }
+    document.title = view.result ? WORDS.title : `${match.mine ? `● ${WORDS.yourTurn}` : view.actors.length ? WORDS.turned(match.name(view.actors[0])) : ''} · ${WORDS.title}`;
+    drawClock(root, match);
+    if (!news) return;
+    this.fly(before);
+    glide(root, before);
+    this.drawnNumber = match.number;
+    this.drawnHand = match.hand;
   }
 
-  /** Fly what the last news tells of. @param {Map<string | undefined, DOMRect>} before */
+  /** Fly what happened since the last picture. @param {Map<string | undefined, DOMRect>} before */
   fly(before) {
-    const { match } = this, flights = [];
-    for (const event of match.events) {
-      const mine = event.seat === match.me, plate = this.root.querySelector(`[data-place="seat ${event.seat}"]`);
-      if (event.kind === 'play' && event.cards[0]) {
+    const { match } = this, flights = [], deals = match.undrawn.some((event) => event.kind === 'deal');
+    const stock = before.get('stock') ?? this.piles.stock.getBoundingClientRect();
+    const drawn = new Map(); // cards of the own hand that have a flight already
+    for (const event of match.undrawn.splice(0)) {
+      const mine = event.seat === match.me, plate = this.root.querySelector(`[data-place="seat ${event.seat}"] .avatar`);
+      if ((event.kind === 'play' || event.kind === 'discard') && event.cards[0]) {
         const from = mine ? before.get(`hand ${event.cards[0]}`) ?? before.get('me') : before.get(`seat ${event.seat}`);
-        flights.push({ card: face(match.texts, event.cards[0]), from, to: this.discard, hides: true });
-      } else if (event.kind === 'draw') {
+        const asset = this.root.querySelector(`[data-place="asset ${event.seat} ${CSS.escape(event.cards[0])}"]`);
+        flights.push({ card: face(match.texts, event.cards[0]), from, to: event.kind === 'play' && asset || this.piles.top, hides: true });
+      } else if (event.kind === 'draw' || event.kind === 'deal') {
         for (const card of event.cards) {
-          flights.push({ card: (card ? face(match.texts, card) : backPicture(Boolean(match.view.turn_phase))) ?? el('span', { class: 'back' }), from: before.get('stock'), to: mine ? this.me : plate });
+          const to = mine ? this.inHand(card, drawn) : plate;
+          flights.push({ card: (mine && card ? face(match.texts, card) : backPicture(this.game)) ?? el('span', { class: 'back' }), from: stock, to, hides: mine, small: !mine });
         }
       }
     }
-    fly(this.root, flights);
+    fly(this.root, deals ? dealt(flights) : flights, deals);
+  }
+
+  /** Where a drawn card is in the hand. @param {string} card @param {Map<string, number>} drawn */
+  inHand(card, drawn) {
+    const all = [...this.root.querySelectorAll(`.hand [data-card="${CSS.escape(card)}"] .card-button`)];
+    const number = drawn.get(card) ?? 0;
+    drawn.set(card, number + 1);
+    return all[all.length - 1 - number] ?? this.me;
   }
 
   drawTitle(view) {
-    const { texts, hand, standing } = this.match;
-    fill(this.title, texts?.title ?? '', view.turn_phase ? phases(view.turn_phase) : el('small', {}, hand > 1 || standing.scores.some(Boolean) ? `hand ${hand}` : ''));
-  }
-
-  drawOthers(view) {
-    const { match } = this, seats = match.lobby?.seats ?? [];
-    const first = match.me ?? 0, count = view.players;
-    const order = Array.from({ length: count - (match.me === null ? 0 : 1) }, (_, n) => (first + n + (match.me === null ? 0 : 1)) % count);
-    this.others.dataset.count = String(order.length);
-    keep(this.others, order, (seat) => String(seat), (seat) => el('li', { 'data-place': `seat ${seat}` }), (element, seat) => {
-      const { count: cards } = view.hands[seat], shown = seats[seat] ?? {};
-      element.className = `plate${view.actors.includes(seat) ? ' acts' : ''}${cards === 1 ? ' last' : ''}${view.out?.includes(seat) ? ' out' : ''}`;
-      fill(element,
-        el('span', { class: 'face-and-count' }, avatarPicture(shown.avatar ?? ''), el('b', { class: 'count' }, String(cards))),
-        el('span', { class: 'who' }, el('b', {}, shown.name ?? ''), el('small', {}, cards === 1 ? WORDS.oneCard : view.scored ? WORDS.points(match.standing.scores[seat] ?? 0) : WORDS.cards(cards))),
-        view.turn_phase ? this.assets(view, seat) : el('span', { class: 'fan', 'aria-hidden': 'true' }, ...Array.from({ length: Math.min(cards, MOST_BACKS) }, (_, n) => el('span', { class: 'back' }, backPicture(false)))));
-    });
-  }
-
-  /** The assets of a seat. @param {any} view @param {number} seat */
-  assets(view, seat) {
-    const { match } = this, row = view.in_play[seat];
-    return el('ul', { class: 'assets', 'aria-label': WORDS.assets(match.name(seat)) }, ...row.map((card, place) => {
-      const move = this.targeted(view, seat, place);
-      const number = move === undefined ? '' : String(Object.keys(match.moves).indexOf(move) + 1);
-      return el('li', {}, el('button', {
-        class: `asset${move ? ' target' : ''}`, 'aria-label': saidOf(match.texts, card), 'data-place': `asset ${card}`, 'data-glides': true,
-        onclick: () => (move ? this.play(move) : showCard(match, card)),
-      }, face(match.texts, card), number && el('b', { class: 'number' }, number)));
-    }));
-  }
-
-  /** Return the move that chooses this asset. @param {any} view @param {number} seat @param {number} place */
-  targeted(view, seat, place) {
-    const index = (view.targets ?? []).findIndex((target) => target.at === 'in_play' && target.seat === seat && target.place === place);
-    return index < 0 ? undefined : view.moves[index];
-  }
-
-  drawPiles(view) {
-    const { match } = this, count = view.stock.count, top = view.top;
-    const drawMove = ['take', 'draw'].find((move) => move in match.moves);
-    fill(this.stock, el('button', { class: `pile${drawMove ? ' lit' : ''}`, 'aria-label': WORDS.stock(count), disabled: !drawMove, onclick: () => drawMove && this.play(drawMove) },
-      el('span', { class: 'back' }, backPicture(Boolean(view.turn_phase))), el('b', { class: 'count' }, String(count))));
-    const beneath = view.discard.slice(-3, -1);
-    fill(this.discard, top && el('button', { class: 'pile', 'aria-label': WORDS.top(saidOf(match.texts, top)), onclick: () => isNamed(match.texts, top) && showCard(match, top) },
-      ...beneath.map((card, number) => el('span', { class: `beneath b${number}`, 'aria-hidden': 'true' }, face(match.texts, card))),
-      face(match.texts, top)));
-    const word = view.named ?? view.declared, sign = LETTERS[word] ?? word;
-    fill(this.medal, word && el('span', { class: `medal of-${sign}` }, LETTERS[word] || isNamed(match.texts, view.top) ? signPicture(sign) : el('b', {}, word)),
-      word && el('b', { class: 'medal-word' }, word),
-      view.penalty > 0 && el('b', { class: 'seal' }, `+${view.penalty}`));
-    this.root.dataset.turns = view.turn_phase ? '' : view.direction === -1 ? 'left' : 'right';
-    if (!this.course.firstChild) fill(this.course, el('i'), el('i'));
-    this.course.setAttribute('aria-label', view.direction === -1 ? WORDS.anticlockwise : WORDS.clockwise);
+    const { texts, hand } = this.match, most = view.options.target ?? view.options.points;
+    fill(this.title, el('span', {}, texts?.title ?? ''), view.turn_phase ? phases(view.turn_phase)
+      : view.scored && el('small', {}, [WORDS.handNumber(hand), most && WORDS.target(most)].filter(Boolean).join(' · ')));
   }
 
   drawWords(view) {
     const { match } = this, last = match.lines.at(-1);
-    fill(this.force, view.mode && el('b', { class: `mode ${view.mode}` }, WORDS.modes[view.mode]), view.value ? el('b', { class: 'mode' }, WORDS.value(view.value)) : '',
-      ...(view.progress ?? []).map((step) => el('span', { class: `step ${step.state}` }, step.card && el('b', {}, `${step.card}: `), ...rich(step.says))));
     fill(this.line, last ? el('span', {}, ...logLine(match, last).childNodes) : '');
     const waits = view.actors.length && !view.result ? WORDS.turnOf(match.name(view.actors[0])) : '';
     const paused = match.lobby?.paused ? WORDS.paused(match.lobby.paused) : '';
@@ -190,21 +148,29 @@ export class TableScreen {
     this.asks.className = `asks${this.refusal ? ' refused' : match.mine ? ' mine' : ''}`;
     fill(this.asks, ...(asked ? rich(match.mine && !this.refusal && !paused ? `${WORDS.yourTurn}: ${asked}` : asked) : [waits]));
     fillQuestion(this.question, match, (move) => this.play(move), (card) => this.hand.light(card));
-    fill(this.buttons, ...actions(Object.keys(match.moves)).map((move) => el('button', {
-      class: move === 'take' ? 'red' : Object.keys(match.moves).length === 1 || move !== 'pass' ? 'gold' : '', onclick: () => this.play(move),
-    }, WORDS.orders[move] ?? match.moves[move])),
-    match.mine && match.lobby?.agreement.hints && el('button', { onclick: () => this.link.say('hint') }, WORDS.hint),
-    match.advice && el('p', { class: 'small' }, match.advice.move ? WORDS.coach(match.moves[match.advice.move] ?? match.advice.move, match.advice.percent) : match.advice.why.join(' ')),
-    ...(match.times?.idle ?? []).map((seat) => el('button', { onclick: () => this.link.say('donotwait', { seat }) }, WORDS.doNotWait(match.name(seat)))));
+    this.drawButtons();
   }
 
-  drawMe(view) {
+  drawButtons() {
+    const { match, link } = this, orders = actions(Object.keys(match.moves));
+    fill(this.buttons, ...orders.map((move) => el('button', {
+      class: move === 'take' ? 'red' : 'gold', onclick: () => this.play(move),
+    }, ICONS[move] && icon(ICONS[move], ''), el('span', {}, WORDS.orders[move] ?? match.moves[move]))),
+    match.lobby?.paused && match.me !== null && el('button', { class: 'gold', onclick: () => link.say('pause', { pause: false }) }, WORDS.goOn),
+    match.mine && match.lobby?.agreement.hints && el('button', { class: 'side', onclick: () => link.say('hint') }, icon('light-bulb', ''), el('span', {}, WORDS.hint)),
+    ...(match.times?.idle ?? []).filter((seat) => seat !== match.me).map((seat) => el('button', { onclick: () => link.say('donotwait', { seat }) }, WORDS.doNotWait(match.name(seat)))),
+    match.advice && el('p', { class: 'small' }, ...rich(match.advice.move ? WORDS.coach(match.advice.about || (match.moves[match.advice.move] ?? match.advice.move), match.advice.percent) : match.advice.why.join(' '))));
+  }
+
+  drawMe(view, play) {
     const { match } = this, me = match.me;
     this.me.className = `me${me !== null && view.actors.includes(me) ? ' acts' : ''}`;
     if (me === null) { fill(this.me, WORDS.watching); fill(this.own); return; }
     const seat = match.lobby?.seats[me], count = view.hands[me].count;
-    fill(this.me, avatarPicture(seat?.avatar ?? ''), el('b', {}, WORDS.you), el('small', {}, count === 1 ? WORDS.oneCard : WORDS.cards(count), view.scored ? ` · ${WORDS.points(view.points[me])}` : ''));
-    fill(this.own, view.turn_phase && this.assets(view, me));
+    this.me.dataset.seat = String(me);
+    fill(this.me, el('span', { class: 'face-and-count' }, avatarPicture(seat?.avatar ?? '')), el('b', {}, WORDS.you),
+      el('small', {}, [count === 1 ? WORDS.oneCard : WORDS.cards(count), view.scored && WORDS.points(match.standing.scores[me] ?? 0)].filter(Boolean).join(' · ')));
+    fill(this.own, view.turn_phase && view.in_play[me].length > 0 && assetRow(match, me, play));
   }
 
   drawResult(view) {
@@ -212,28 +178,16 @@ export class TableScreen {
     if (shown && this.result.hidden) fillResult(this.result, this.match, this.link, () => { this.readyFor = this.match.hand; this.draw(); });
     this.result.hidden = !shown;
   }
+}
 
-  /** Show the time that is left. */
-  tick() {
-    const times = this.match.times;
-    const left = times?.running && times.seat >= 0 ? (times.left + times.bank + times.grace - (Date.now() - times.at)) / 1000 : 0;
-    const text = left > 0 && left < 100 ? String(Math.ceil(left)) : '';
-    if (this.clock.textContent !== text) this.clock.textContent = text;
-    this.clock.style.setProperty('--left', String(Math.min(1, left / CLOCK_FULL)));
-    if (times?.seat === this.match.me && left > 0 && left <= LAST_SECONDS && text !== this.urged) urge(WORDS.seconds(Number(text)));
-    this.urged = text;
-    this.clock.classList.toggle('soon', left > 0 && left <= LAST_SECONDS);
-  }
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || event.target instanceof HTMLInputElement) return;
-    const answer = /** @type {HTMLElement[]} */ ([...this.question.children])[Number(event.key) - 1];
-    if (answer) { answer.click(); return; }
-    const move = ORDERS[event.key.toLowerCase()]?.find((one) => one in this.match.moves);
-    if (move) this.play(move);
-    else this.hand.step({ ArrowLeft: -1, ArrowRight: 1, p: -1, n: 1 }[event.key] ?? 0, event.key.length === 1);
-  }
+/** Return the flights of a deal in the order of dealing: a card to each player in turn. @param {any[]} flights */
+function dealt(flights) {
+  const rounds = new Map();
+  return flights.map((flight) => {
+    const key = flight.small ? flight.to : 'mine', round = rounds.get(key) ?? 0;
+    rounds.set(key, round + 1);
+    return { flight, round };
+  }).sort((one, other) => one.round - other.round).map(({ flight }) => flight);
 }
 
 /** The steps of a turn, the present one marked. @param {string} now */

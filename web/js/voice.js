@@ -4,6 +4,7 @@
  */
 
 import { byId } from './dom.js';
+import { PHRASES } from './phrases.js';
 import { WORDS, spoken } from './words.js';
 
 const TOGETHER = 250; // ms in which sentences are said as one
@@ -27,7 +28,7 @@ export const urge = (sentence) => { byId('urgent').textContent = sentence; };
 export function hear(match, kind) {
   if (kind === 'said') {
     const last = match.said.at(-1);
-    if (last.text) say(`${last.name}: ${last.text}`);
+    say(`${last.name}: ${last.text || PHRASES[last.phrase] || ''}`);
   }
   if (kind !== 'news' || match.catchesUp) return;
   for (const line of match.fresh) {

@@ -3,9 +3,13 @@
  * @module
  */
 
+import { shownCode } from './door.js';
 import { el, fill } from './dom.js';
-import { avatarPicture } from './pictures.js';
+import { avatarPicture, icon } from './pictures.js';
+import { showChat } from './sheets.js';
 import { WORDS, joined } from './words.js';
+
+const MOST_SEATS = 10;
 
 /**
  * Show the waiting room.
@@ -14,19 +18,36 @@ import { WORDS, joined } from './words.js';
  * @param {import('./link.js').Link} link
  */
 export function showLobby(page, match, link) {
-  const lobby = /** @type {any} */ (match.lobby), me = lobby.me;
-  const host = lobby.host === link.guest;
-  const missing = lobby.seats.filter((seat) => seat.kind === 'guest' && !seat.ready && seat.guest !== lobby.host);
-  const mine = me === null ? null : lobby.seats[me];
+  const lobby = /** @type {any} */ (match.lobby), { me, agreement, seats } = lobby;
+  const host = lobby.host === link.guest, mine = me === null ? null : seats[me];
+  const missing = seats.filter((seat) => seat.kind === 'guest' && !seat.ready && seat.guest !== lobby.host);
+  const taken = seats.filter((seat) => seat.kind === 'guest' || seat.kind === 'bot').length;
+  const chosen = document.activeElement?.id;
+  document.title = `${agreement.name} · ${WORDS.title}`;
   fill(page, el('section', { class: 'panel door' },
-    el('h1', {}, lobby.agreement.name),
-    el('p', { class: 'small' }, lobby.agreement.rules),
-    el('h2', {}, WORDS.seats),
-    el('ol', { class: 'seats' }, ...lobby.seats.map((seat, number) => seatRow(seat, number, lobby, host, link))),
+    el('header', { class: 'row' }, el('h1', {}, agreement.name), el('button', { id: 'talk', class: 'icon', 'aria-label': WORDS.chat, onclick: () => showChat(match, link) }, icon('chat-bubble', '…'))),
+    host ? gameChoice(agreement, seats.length, link) : el('p', { class: 'small' }, WORDS.games[agreement.rules] ?? agreement.rules),
+    el('h2', {}, WORDS.seats, el('small', {}, ` ${WORDS.fullTable(taken, seats.length)}`)),
+    el('ol', { class: 'seats' }, ...seats.map((seat, number) => seatRow(seat, number, lobby, host, link))),
+    link.aim.code && el('p', { class: 'small code-is' }, WORDS.codeIs(shownCode(link.aim.code))),
     el('p', { class: 'state', role: 'status' }, stateOf(lobby, mine, host, missing)),
-    mine && !host && el('button', { class: mine.ready ? '' : 'gold', onclick: () => link.say('ready', { ready: !mine.ready }) }, mine.ready ? WORDS.iAmNotReady : WORDS.iAmReady),
-    host && el('button', { class: 'gold', disabled: missing.length > 0, onclick: () => link.say('start') }, WORDS.start),
-    el('button', { class: 'quiet', onclick: () => { if (confirm(WORDS.leaveSure)) link.leave(); } }, WORDS.leave)));
+    mine && !host && el('button', { id: 'ready', class: mine.ready ? '' : 'gold', onclick: () => link.say('ready', { ready: !mine.ready }) }, mine.ready ? WORDS.iAmNotReady : WORDS.iAmReady),
+    host && el('button', { id: 'start', class: 'gold start', disabled: missing.length > 0, onclick: () => link.say('start') }, icon('card-pick', ''), WORDS.start),
+    el('button', { id: 'leave', class: 'quiet', onclick: () => { if (confirm(WORDS.leaveSure)) link.leave(); } }, WORDS.leave)));
+  if (chosen) document.getElementById(chosen)?.focus();
+}
+
+/** What is played, for the host to choose. @param {any} agreement @param {number} count @param {import('./link.js').Link} link */
+function gameChoice(agreement, count, link) {
+  const agree = (changes, seats) => link.say('agree', { agreement: { ...agreement, ...changes }, seats });
+  const games = { ...WORDS.games, ...(agreement.rules in WORDS.games ? {} : { [agreement.rules]: agreement.rules }) };
+  return el('div', { class: 'terms' },
+    el('label', { for: 'game' }, WORDS.game),
+    el('select', { id: 'game', onchange: (event) => agree({ rules: event.target.value, options: {}, preset: '', teams: null }, count) },
+      ...Object.entries(games).map(([rules, title]) => el('option', { value: rules, selected: rules === agreement.rules }, title))),
+    el('label', { for: 'count' }, WORDS.seatCount),
+    el('select', { id: 'count', onchange: (event) => agree({ teams: null }, Number(event.target.value)) },
+      ...Array.from({ length: MOST_SEATS - 1 }, (_, number) => el('option', { value: number + 2, selected: number + 2 === count }, String(number + 2)))));
 }
 
 function stateOf(lobby, mine, host, missing) {
@@ -41,13 +62,15 @@ function seatRow(seat, number, lobby, host, link) {
   const taken = seat.kind === 'guest' || seat.kind === 'bot';
   const about = seat.kind === 'bot' ? `${WORDS.bot}, ${seat.level}`
     : seat.lost ? WORDS.away
-      : seat.guest === lobby.host ? WORDS.host
+      : seat.kind === 'guest' && seat.guest === lobby.host ? WORDS.host
         : seat.kind === 'guest' ? (seat.ready ? WORDS.ready : WORDS.notReady) : '';
+  const small = (id, words, label, action) => el('button', { id: `${id}-${number}`, class: 'small-button', 'aria-label': label, onclick: action }, words);
   return el('li', { class: `seat ${seat.kind}` },
     taken ? avatarPicture(seat.avatar) : el('span', { class: 'avatar empty', 'aria-hidden': 'true' }),
     el('span', {}, number === lobby.me ? `${seat.name} (${WORDS.you})` : seat.name || (seat.kind === 'closed' ? WORDS.closed : WORDS.free)),
-    el('small', {}, about),
-    host && seat.kind === 'open' && el('button', { class: 'small-button', onclick: () => link.say('arrange', { seat: number, kind: 'bot', level: 'normal' }) }, `+ ${WORDS.bot}`),
-    host && seat.kind === 'bot' && el('button', { class: 'small-button', 'aria-label': `${WORDS.free}: ${seat.name}`, onclick: () => link.say('arrange', { seat: number, kind: 'open' }) }, '×'),
-    lobby.me === null && seat.kind === 'open' && el('button', { class: 'small-button', onclick: () => link.say('sit', { seat: number }) }, WORDS.takeSeat));
+    el('small', { class: seat.ready ? 'is-ready' : '' }, about),
+    host && seat.kind === 'open' && small('bot', `+ ${WORDS.bot}`, `${WORDS.bot}: ${number + 1}`, () => link.say('arrange', { seat: number, kind: 'bot', level: 'normal' })),
+    host && seat.kind === 'bot' && small('free', '×', WORDS.kick(seat.name), () => link.say('arrange', { seat: number, kind: 'open' })),
+    host && seat.kind === 'guest' && seat.guest !== link.guest && small('kick', '×', WORDS.kick(seat.name), () => { if (confirm(`${WORDS.kick(seat.name)}?`)) link.say('kick', { guest: seat.guest }); }),
+    lobby.me === null && seat.kind === 'open' && small('sit', WORDS.takeSeat, undefined, () => link.say('sit', { seat: number })));
 }

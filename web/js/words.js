@@ -85,6 +85,7 @@ export const WORDS = {
   anotherMatch: 'The host may deal another match.',
   score: 'Score',
   left: 'Left in hand',
+  thisHand: 'Hand',
   paused: (why) => `Paused: ${why}.`,
   goOn: 'Go on',
   doNotWait: (name) => `Do not wait for ${name}`,
@@ -99,11 +100,46 @@ export const WORDS = {
   confirm: 'Confirm',
   assets: (name) => (name === 'You' ? 'Your assets' : `${name}’s assets`),
   noAssets: 'no assets',
+  facts: {
+    controls: (name, count) => `${name}: ${count === 1 ? '1 asset' : `${count} assets`}`,
+    holds: (name, count) => `${name}: ${count === 1 ? '1 card' : `${count} cards`}`,
+    wins: (name) => (name === 'You' ? 'you win' : `${name} wins`),
+    loses: (name) => (name === 'You' ? 'you lose' : `${name} loses`),
+  },
+  follows: (cards) => (cards.length > 3 ? `${cards.length} of yours could follow` : `${cards.join(', ')} could follow`),
+  canChoose: 'can be chosen',
+  firm: 'cannot be destroyed',
+  out: 'out of the game',
+  mustPlay: (card, now) => (now ? `${card} must go this turn` : `${card} must go next turn`),
+  waits: (cards) => `Waiting: ${cards}`,
+  skips: (name, count) => (count === 1 ? `${name}: misses a turn` : `${name}: misses ${count} turns`),
+  extra: (name) => `${name}: extra turn`,
+  discardsLeft: (count) => (count === 1 ? '1 discard left' : `${count} discards left`),
+  pause: 'Pause',
+  kick: (name) => `Ask ${name} to leave`,
+  game: 'Game',
+  seatCount: 'Seats',
+  games: { standard: 'Crazy Eights', crazy8: 'Crazy 8', factor: 'Crazy Factor', camelot: 'Camelot', olympus: 'Olympus', shahrzad: 'Shahrzad' },
+  codeIs: (code) => `Table code: ${code}`,
+  fullTable: (taken, seats) => `${taken} of ${seats} at the table`,
+  inGame: 'being played',
+  turned: (name) => `${name} to move`,
+  handNumber: (number) => `hand ${number}`,
+  target: (points) => `to ${points}`,
   phases: { begin: 'Begin', draw: 'Draw', main: 'Main', end: 'End' },
-  orders: { draw: 'Draw', take: 'Draw the penalty', pass: 'Pass', done: 'End the turn', expire: 'Let the time run out' },
+  orders: { draw: 'Draw a card', take: 'Draw the penalty', pass: 'Pass', done: 'End the turn', expire: 'Let the time run out' },
 };
 
-const CARD = /([A-Za-z0-9+]+)\{([SHCDRYGB])\}/, SIGN = /\{([A-Za-z]+)\}/, VALUE = /\{([^{}]+)\}/;
+/** The letters of suits and colours in the notation of cards. @type {Record<string, string>} */
+export const LETTERS = { spades: 'S', hearts: 'H', diamonds: 'D', clubs: 'C', red: 'R', yellow: 'Y', green: 'G', blue: 'B' };
+
+/** @param {string} text */
+export const capitalised = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** What is true after a move. @param {{what: string, seat: number, number: number}[]} facts @param {(seat: number) => string} name */
+export const consequence = (facts, name) => facts.map(({ what, seat, number }) => WORDS.facts[what](name(seat), number)).join(', ');
+
+const CARD = /([A-Za-z0-9+]+)\{([SHCDRYGB])\}/, SIGN = /\{([SHCDRYGB]|blue|green|orange|red|purple)\}/, VALUE = /\{([^{}]+)\}/;
 const MARK = new RegExp(`${CARD.source}|${SIGN.source}|${VALUE.source}`, 'g');
 
 /** Return a text with its marks as pictures of signs. @param {string} text @returns {Node[]} */
@@ -124,7 +160,7 @@ export function rich(text) {
 /** Return a text as it is read aloud. @param {string} text @param {Record<string, {said: string}>} [cards] */
 export const spoken = (text, cards = {}) => text
   .replace(new RegExp(CARD, 'g'), (whole, rank, suit) => cards[rank + suit]?.said ?? rank)
-  .replace(/ ?\{([A-Za-z]+)\}/g, '')
+  .replace(new RegExp(` ?${SIGN.source}`, 'g'), '')
   .replace(new RegExp(VALUE, 'g'), '$1');
 
 /** Return names in a sentence: "Ann, Bob and Cem". @param {string[]} names */

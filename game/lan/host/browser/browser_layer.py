@@ -4,7 +4,6 @@ A WebSocket message is the body of a frame: the session reads and writes frames,
 this layer takes their lengths off and puts them on.
 """
 
-import logging
 from collections.abc import Iterator
 from http import HTTPStatus
 
@@ -23,7 +22,6 @@ BROWSER = "browser"  # what the proofs of a browser cover in place of a certific
 SEAT = "/seat"  # the path of the WebSocket
 LONGEST_REQUEST = 16_384  # bytes before the end of its headers
 ELSEWHERE = "This page does not come from the host, so it gets no seat."
-_log = logging.getLogger(__name__)
 
 
 class BrowserLayer:
@@ -34,7 +32,7 @@ class BrowserLayer:
     certificate = BROWSER
 
     def __init__(self, largest: int) -> None:
-        self._protocol = ServerProtocol(max_size=largest, logger=_log)
+        self._protocol = ServerProtocol(max_size=largest)
         self._unread = 0  # bytes of a request whose headers go on
         self._unsent = bytearray()  # of the session: its preface, and frames until they can be sent
         self._pieces = bytearray()  # of a message in several frames

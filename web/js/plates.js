@@ -1,0 +1,59 @@
+/**
+ * The other players: picture, name, number of cards, and their assets.
+ * @module
+ */
+
+import { face, saidOf } from './cards.js';
+import { el, fill, keep } from './dom.js';
+import { avatarPicture, backPicture } from './pictures.js';
+import { showCard } from './sheets.js';
+import { WORDS } from './words.js';
+
+const MOST_BACKS = 6;
+
+/** The seats of the others, from the player's left on. @param {import('./match.js').Match} match */
+function order({ me, view }) {
+  const own = me === null ? 0 : 1;
+  return Array.from({ length: view.players - own }, (_, number) => ((me ?? 0) + number + own) % view.players);
+}
+
+/**
+ * @param {Element} into
+ * @param {import('./match.js').Match} match
+ * @param {string} game whose back the cards have
+ * @param {(move: string) => void} play
+ */
+export function drawPlates(into, match, game, play) {
+  const { view } = match, seats = order(match);
+  into.setAttribute('data-count', String(seats.length));
+  keep(into, seats, String, (seat) => el('li', { 'data-place': `seat ${seat}`, 'data-seat': seat }), (element, seat) => {
+    const { count } = view.hands[seat], shown = match.lobby?.seats[seat] ?? {}, last = count === 1;
+    element.className = ['plate', view.actors.includes(seat) && 'acts', last && 'last', view.out?.includes(seat) && 'out', shown.lost && 'lost'].filter(Boolean).join(' ');
+    fill(element,
+      el('span', { class: 'face-and-count' }, avatarPicture(shown.avatar ?? ''), el('b', { class: 'count', 'aria-label': WORDS.cards(count) }, String(count))),
+      el('span', { class: 'who' }, el('b', {}, shown.name ?? ''), el('small', {}, about(match, seat, shown))),
+      view.turn_phase ? assetRow(match, seat, play)
+        : el('span', { class: 'fan', 'aria-hidden': 'true' }, ...Array.from({ length: Math.min(count, MOST_BACKS) }, () => el('span', { class: 'back' }, backPicture(game))), last && el('b', { class: 'call' }, WORDS.oneCard)));
+  });
+}
+
+function about({ view, standing }, seat, shown) {
+  if (view.out?.includes(seat)) return WORDS.out;
+  if (shown.lost) return WORDS.away;
+  if (view.scored) return WORDS.points(standing.scores[seat] ?? 0);
+  return WORDS.cards(view.hands[seat].count);
+}
+
+/** The assets of a seat. @param {import('./match.js').Match} match @param {number} seat @param {(move: string) => void} play */
+export function assetRow(match, seat, play) {
+  const { view } = match, row = view.in_play[seat];
+  return el('ul', { class: 'assets', 'aria-label': WORDS.assets(match.name(seat)) }, ...row.map((card, place) => {
+    const index = (view.targets ?? []).findIndex((target) => target.at === 'in_play' && target.seat === seat && target.place === place);
+    const firm = (view.firm ?? []).some(([whose, where]) => whose === seat && where === place);
+    return el('li', {}, el('button', {
+      class: `asset${index >= 0 ? ' target' : ''}`, 'aria-label': `${saidOf(match.texts, card)}${index >= 0 ? `, ${WORDS.canChoose}` : ''}`,
+      'data-place': `asset ${seat} ${card}`, 'data-glides': true,
+      onclick: () => (index >= 0 ? play(view.moves[index]) : showCard(match, card)),
+    }, face(match.texts, card), index >= 0 && el('b', { class: 'number' }, String(index + 1)), firm && el('b', { class: 'number firm', 'aria-label': WORDS.firm }, '🔒')));
+  }));
+}

@@ -1,0 +1,18 @@
+/**
+ * What somebody has just said, for a moment over the table.
+ * @module
+ */
+
+import { el } from './dom.js';
+import { PHRASES } from './phrases.js';
+
+const SHOWN = 4000; // ms
+
+/** @param {import('./match.js').Match} match @param {import('./link.js').Message} said */
+export function showSaid(match, said) {
+  const seat = match.lobby?.seats.findIndex((each) => each.guest === said.guest && each.kind === 'guest') ?? -1;
+  const bubble = el('p', { class: 'said', 'aria-hidden': 'true' }, el('b', {}, `${match.name(seat) || said.name}: `), said.text || PHRASES[said.phrase] || '…');
+  document.querySelector('.said')?.remove();
+  document.body.append(bubble);
+  setTimeout(() => bubble.remove(), SHOWN);
+}
