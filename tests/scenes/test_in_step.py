@@ -152,7 +152,7 @@ def test_nothing_waves_or_pops_with_reduced_motion(client: Open) -> None:
         pass
     for _ in range(20):
         player.wait(1 / 60)
-        assert scene.presenter.pop(player.app.now) == 1.0
+        assert scene.presenter.prompt(player.app.now)[0] == 1.0
         assert scene.director.lift(0, player.app.now) == 0.0
 
 

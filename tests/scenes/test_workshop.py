@@ -224,7 +224,7 @@ def test_after_a_whole_try_out_the_way_is_to_the_workshop(client: Open, home: Pa
     assert isinstance(trial, TrialTable)
     trial.table = played(2)  # a match that is over
     trial._show_result()
-    player.wait(0.5)
+    player.wait(1.0)  # until the result may be left
 
     player.click("button", "To the workshop")
     player.wait(0.3)

@@ -106,7 +106,7 @@ def paint_spoken(
     free = [layout.hand.area, *seats, *besides, *told, *never]
     slot = [layout.seal] if layout.ring is not None else []
     named = director.tableau.named or director.tableau.declared
-    needed = [*slot, *(box for box in found["needed"] if named or box != layout.medal)]
+    needed = [*slot, *found["log"], *(box for box in found["needed"] if named or box != layout.medal)]
     wished = [[*free, *needed, *found["arrows"]], [*free, *needed], [*free, *slot], free]
     wished += [[*seats, *never], [*never]] if must else []
     last = {words.seat: words for words in spoken if now - words.since < LASTS}
