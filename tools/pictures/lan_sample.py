@@ -112,9 +112,13 @@ def sample_lobby(
     return LobbyScene(context, room, place, addresses=WAYS)
 
 
-def sample_join(context: AppContext, rows: Sequence[Row] = TABLES) -> JoinScene:
-    """A network with tables of all kinds."""
-    browser = StillBrowser(server(1), server(2, rules=RULES + 1), server(3, cards="f" * 16))
+def sample_join(
+    context: AppContext, rows: Sequence[Row] = TABLES, servers: Sequence[FoundServer] | None = None
+) -> JoinScene:
+    """A network with tables of all kinds, or with these servers."""
+    if servers is None:
+        servers = (server(1), server(2, rules=RULES + 1), server(3, cards="f" * 16))
+    browser = StillBrowser(*servers)
 
     def visit(me: Me, addresses: Sequence[Address]) -> Room:
         return still_room(Tables(tuple(rows)))
