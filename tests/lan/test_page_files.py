@@ -1,0 +1,50 @@
+"""The files of the page: small, complete, without what its policy forbids, with the words of the program."""
+
+import gzip
+import re
+
+import engine
+from game.lan.host.browser.page_files import LARGEST, is_kept, page_file
+from game.lan.phrases import PHRASES
+from game.system.assets import paths, read_bytes
+
+CODE = (".js", ".css", ".html")
+
+
+def text_of(path: str) -> str:
+    return read_bytes("web", *path.split("/")).decode()
+
+
+def test_every_file_is_sent_whole_and_the_code_is_small() -> None:
+    files = {path: page_file(f"/{path}") for path in paths("web")}
+    assert all(file is not None and file.longest <= LARGEST for file in files.values())
+    code = "".join(text_of(path) for path in sorted(files) if path.endswith(CODE))
+    assert len(gzip.compress(code.encode())) < 150_000
+
+
+def test_only_files_whose_name_has_their_digest_are_kept_for_ever() -> None:
+    for path in paths("web"):
+        file = page_file(f"/{path}")
+        assert file is not None
+        assert is_kept(f"/{path}") == (f".{file.digest[:8]}." in path)
+
+
+def test_the_page_has_no_script_and_no_style_within_its_text() -> None:
+    (page,) = (path for path in paths("web") if path.endswith("index.html"))
+    assert not re.search(r"<script(?![^>]*src=)|<style|\sstyle=|\son[a-z]+=", text_of(page))
+
+
+def test_every_module_and_style_that_the_page_asks_for_is_there() -> None:
+    asked = re.findall(r'(?:src|href)="/([^"]+)"', text_of("index.html"))
+    for path in paths("web"):
+        if path.endswith(".js"):
+            asked += [f"js/{name}" for name in re.findall(r"from '\./([^']+)'", text_of(path))]
+    assert asked
+    assert set(asked) <= paths("web")
+
+
+def test_phrases_and_titles_are_those_of_the_program() -> None:
+    assert tuple(re.findall(r"^  '(.*)',$", text_of("js/phrases.js"), re.MULTILINE)) == PHRASES
+    words = text_of("js/words.js")
+    for rules in engine.rules():
+        assert engine.title(rules) in words, rules
