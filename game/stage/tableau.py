@@ -83,10 +83,16 @@ class Tableau:
     def follow(self, view: View) -> None:
         """Update to a view, reusing the cards that are still there."""
         loose = [card for cards in self.places() for card in cards]
-        self.discard = [self._reuse(loose, text) for text in view["discard"][-SHOWN_DISCARDS:]]
-        for seat, hand in enumerate(view["hands"]):
-            texts = hand["cards"]
-            kept = [self._reuse(loose, text) for text in texts]
+        discards = view["discard"][-SHOWN_DISCARDS:]
+        hands = [hand["cards"] for hand in view["hands"]]
+        stays = [_staying(cards, texts) for cards, texts in zip(self.hands, hands, strict=True)]
+        stays += [_staying(self.discard, discards)]
+        kept_there = {card.id for row in stays for card in row if card is not None}
+        loose = [card for card in loose if card.id not in kept_there]
+        *held, lies = stays
+        self.discard = [card or self._reuse(loose, text) for card, text in zip(lies, discards, strict=True)]
+        for seat, (row, texts) in enumerate(zip(held, hands, strict=True)):
+            kept = [card or self._reuse(loose, text) for card, text in zip(row, texts, strict=True)]
             before = {card.id: place for place, card in enumerate(self.hands[seat])}
             self.hands[seat] = sorted(kept, key=lambda card: before.get(card.id, 999))
         self.in_play = [[self._reuse(loose, text) for text in row] for row in view["in_play"]]
@@ -234,3 +240,15 @@ class Tableau:
 def due_penalty(view: View) -> int:
     """Return the penalty cards pending for the player to move; 0 in the middle of a turn."""
     return view["penalty"] if not is_crazier(view) and view["phase"] in ("play", "drawn") else 0
+
+
+def _staying(cards: Sequence[Card], texts: Sequence[str | None]) -> list[Card | None]:
+    """Return for each text a card of that place that has it, None without one, so that copies never swap."""
+    left = list(cards)
+    found: list[Card | None] = []
+    for text in texts:
+        card = next((one for one in left if one.text == text), None)
+        if card is not None:
+            left.remove(card)
+        found.append(card)
+    return found

@@ -285,3 +285,12 @@ def test_following_a_view_keeps_the_pictures_of_the_cards_that_stay() -> None:
 
     assert {card.text: card.id for card in tableau.hands[0]}["8H"] == kept
     assert tableau.agrees(view_of(["8H KD", "2C"], discard="4S 8S"))
+
+
+def test_copies_of_a_card_in_hand_and_on_the_pile_never_change_places() -> None:
+    view = view_of(["JS 8H", "2C 3C"], discard="JS")
+    tableau = Tableau.of(view)
+    mine, top = next(card for card in tableau.hands[0] if card.text == "JS"), tableau.discard[-1]
+    tableau.follow(view)
+    assert tableau.discard[-1] is top
+    assert mine in tableau.hands[0]
