@@ -41,7 +41,7 @@ class TablePlay:
         self._by_keys = KeySelection(self.hand)
         self._warning: tuple[str, float] | None = None
         self._refused: tuple[Move, ...] | None = None  # what was possible when the warning was a refusal
-        self._early = False  # the refusal was because the player was not asked yet
+        self.warns_quietly = False  # the refusal was only because the player was not asked yet
         self._shaking: tuple[int, float] | None = None
         self._done_at = self._clicked_at = -math.inf
         self._stays_until = -math.inf  # what was dropped, until its move has become news
@@ -141,12 +141,7 @@ class TablePlay:
             return ""
         if self._refused is not None and self._refused != self.table.moves():
             return ""
-        return "" if self._early and self.asked else self._warning[0]
-
-    @property
-    def warns_quietly(self) -> bool:
-        """True if the refusal was only because the player is not asked yet."""
-        return self._early
+        return "" if self.warns_quietly and self.asked else self._warning[0]
 
     @property
     def shaking(self) -> tuple[int, float] | None:
@@ -203,8 +198,8 @@ class TablePlay:
         """
         if reason:
             self._warning, self._refused = (reason, self.context.now), self.table.moves()
-            self._early = not self.asked
-            if self._early:
+            self.warns_quietly = not self.asked
+            if self.warns_quietly:
                 return
             self.context.sound.play("error")
         if card is not None and self.context.settings.motion == "full":
@@ -212,7 +207,7 @@ class TablePlay:
 
     def warn(self, reason: str) -> None:
         """Show an error, replacing any other message."""
-        self._warning, self._refused, self._early = (reason, self.context.now), None, False
+        self._warning, self._refused, self.warns_quietly = (reason, self.context.now), None, False
         self.context.sound.play("error")
 
     def play_at(self, place: int, *, sure: bool = False) -> None:
