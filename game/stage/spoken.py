@@ -1,6 +1,4 @@
-"""Cards and sentences as they are read aloud: "eight of hearts", "red skip"."""
-
-import re
+"""Cards as they are read aloud: "eight of hearts", "red skip"."""
 
 from game.stage.card_kinds import CardKind
 from game.stage.faces import BY_SIGN, sign_of, value_of
@@ -11,10 +9,6 @@ VALUES = {
     "Rev": "reverse", "+2": "draw two", "+4": "draw four",
 }  # fmt: skip
 ORDERED = "ordinary"  # the family whose cards are called "eight of hearts"; others are "red eight"
-SIGNS = "".join(BY_SIGN)
-MARKED_CARD = re.compile(rf"([A-Za-z0-9+]+)\{{([{SIGNS}])\}}")
-MARKED_SIGN = re.compile(r" ?\{[A-Za-z]+\}")
-MARKED_VALUE = re.compile(r"\{([^{}]+)\}")
 
 
 def spoken_card(text: str, kind: CardKind) -> str:
@@ -33,9 +27,3 @@ def _spoken(value: str, sign: str) -> str:
     family = BY_SIGN[sign]
     words = VALUES.get(value, value)
     return f"{words} of {family.signs[sign]}" if family.name == ORDERED else f"{family.signs[sign]} {words}"
-
-
-def spoken(sentence: str) -> str:
-    """Return a sentence without marks: "8{H}" is read as "eight of hearts", "hearts {H}" as "hearts"."""
-    text = MARKED_CARD.sub(lambda found: _spoken(found[1], found[2]), sentence)
-    return MARKED_VALUE.sub(r"\1", MARKED_SIGN.sub("", text))

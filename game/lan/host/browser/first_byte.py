@@ -5,7 +5,6 @@ from collections.abc import Callable
 from game.lan.errors import Fault, Refusal
 from game.lan.host.browser.browser_layer import BrowserLayer
 from game.lan.tls import Layer
-from game.lan.wire import PREFACE
 
 HTTP = b"GHPDOT"  # how the methods of HTTP begin: GET, HEAD, POST, PUT, DELETE, OPTIONS, TRACE
 
@@ -42,8 +41,7 @@ class FirstByteLayer:
         return self._layer.receive(data) if self._layer else b""
 
     def _chosen(self, first: int) -> Layer:
-        # The preface of programs from before TLS begins as a method could; TLS refuses it with a reason.
-        if first not in HTTP or first == PREFACE[0]:
+        if first not in HTTP:
             return self._secure()
         if not self._largest:
             raise Refusal(Fault.FORMAT)
