@@ -91,14 +91,19 @@ def make_and_see(player: Player, way: Way, move: str) -> None:
     player.last = (before, move) if before is not None else None
 
 
+def deals_next(player: Player, rules: str) -> None:
+    """The title shows a card of the game that a quick game deals: the one played last."""
+    settings = player.settings
+    settings.last_table = settings.tables.get(rules, settings.last_table)
+
+
 def play_to_the_end(player: Player, way: Way, wish: Wish) -> str:
     """Plays every move of mine; the record of the finished match, which a quick game would deal next."""
     for _ in range(MOST_MOVES):
         move = player.wait("my turn or the end", lambda: "over" if player.records() else wish(player))
         if move == "over":
             record = player.records()[0].read_text()
-            settings, rules = player.settings, Match.replay(record).game.rules
-            settings.last_table = settings.tables.get(rules, settings.last_table)
+            deals_next(player, Match.replay(record).game.rules)
             return record
         make_and_see(player, way, move)
     raise AssertionError("The hand does not end.")
