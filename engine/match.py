@@ -49,9 +49,14 @@ class Match:
         return cls(game.header(), game)
 
     @property
+    def hands(self) -> tuple[Game, ...]:
+        """The games so far, the current one last."""
+        return (*self._past, self.game)
+
+    @property
     def games(self) -> tuple[Result, ...]:
         """The results of the finished games, including the current one once it is finished."""
-        played = [game.result for game in (*self._past, self.game)]
+        played = [game.result for game in self.hands]
         return tuple(result for result in played if result)
 
     @property
@@ -108,7 +113,7 @@ class Match:
     def record(self) -> str:
         """Return the record of the match as text, including the unfinished current game."""
         lines = [FORMAT, *self._header.lines()]
-        for number, game in enumerate((*self._past, self.game), 1):
+        for number, game in enumerate(self.hands, 1):
             lines += [f"game {number}", *write_moves(game.history())]
         return "\n".join([*lines, ""])
 

@@ -80,6 +80,8 @@ def _prepare(words: argparse.Namespace, notice: str) -> Action:
     fallback = table_of(name=found.value.name, avatar=found.value.avatar)
     if words.command == "play" and words.terminal:
         return lambda: _terminal(setup, fallback, found)
+    if words.command == "play" and words.browser:
+        return partial(_carry_out, partial(_browser, setup, found))
     if words.command == "join":
         _check_way(words)
         if words.terminal or not has_display():
@@ -122,6 +124,17 @@ def _terminal(setup: TableSetup | None, fallback: TableSetup, found: Found[Setti
             saved_matches=saved_matches,
             hints=found.value.hints,
         )
+
+
+def _browser(setup: TableSetup | None, found: Found[Settings]) -> int:
+    from game.commands.browser_play import play_in_browser
+
+    if found.notice:
+        complain(found.notice, 0)
+    mine = found.value
+    return play_in_browser(
+        setup, name=mine.name, avatar=mine.avatar, hints=mine.hints, say=partial(print, flush=True)
+    )
 
 
 def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:

@@ -175,7 +175,11 @@ def _add_join(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_play(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--terminal", action="store_true", help="the same table as text")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--terminal", action="store_true", help="the same table as text")
+    where.add_argument(
+        "--browser", action="store_true", help="the same table as a page, for this computer alone"
+    )
     _add_table_words(parser)
     parser.add_argument(
         "--bots", metavar="LEVEL", help=f"{joined(LEVELS)}; one for all, or one each: easy,normal"

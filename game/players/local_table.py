@@ -18,8 +18,8 @@ from game.players.undo import Before, OwnMoves
 from game.setup.table_setup import TableSetup
 from game.storage import fair_deal
 from game.storage.match_archive import About, with_about
+from game.storage.match_saver import MatchSaver
 from game.storage.saved_matches import SavedMatch, SavedMatches
-from game.system.files import reason
 
 MOST_SEED = 1_000_000  # drawn seeds are below this, so that they are short to type
 
@@ -31,25 +31,16 @@ class LocalTable:
     If the rules have a timer (option `seconds`), `update` counts the time of every decision, of people and
     bots alike, and ends it when it is up. Undo gives no time back. A resumed match starts with a full
     clock.
-
-    `notice` is a sentence if the match could not be saved; `record` is the file of a finished one.
     """
 
-    def __init__(
-        self, setup: TableSetup, match: Match, *, saved_matches: SavedMatches | None, think: Think
-    ) -> None:
+    def __init__(self, setup: TableSetup, match: Match, *, saver: MatchSaver, think: Think) -> None:
         self.setup = setup
         self.match = match
         self.rules, self.options = match.rules, match.options
         self.preset, self.teams, self.seed = setup.preset, setup.teams, setup.seed
         self.seats, self.people = setup.seats, setup.people
         self.speed = 1.0
-        self.notice = ""
-        self.record: Path | None = None
-        self._saved_matches = saved_matches or SavedMatches()
-        self._nonce = ""
-        self._fresh = False  # not saved yet, without a file of its own
-        self._saved = False  # at least once
+        self._saver = saver
         self._think = think
         self._bots = Bots(setup.levels, setup.styles, think)
         self._countdown = Countdown(float(match.options.get("seconds", 0)))
@@ -63,12 +54,22 @@ class LocalTable:
     @property
     def commitment(self) -> str:
         """The hash that fixes the deal, which players may note for a later check; "" if there is none."""
-        return fair_deal.commitment(self.match.record(), self._nonce)
+        return fair_deal.commitment(self.match.record(), self._saver.nonce)
 
     @property
     def kept(self) -> bool:
         """True if the match is saved at every move."""
-        return self._saved_matches.keeps and not self.notice
+        return self._saver.keeps
+
+    @property
+    def notice(self) -> str:
+        """A sentence if the match could not be saved, else ""."""
+        return self._saver.notice
+
+    @property
+    def record(self) -> Path | None:
+        """The file of a finished match."""
+        return self._saver.record
 
     @classmethod
     def new(
@@ -80,10 +81,9 @@ class LocalTable:
         match = Match.new(
             setup.rules, setup.players, seed=setup.seed or 0, options=setup.options, teams=setup.teams
         )
-        table = cls(setup, match, saved_matches=saved_matches, think=think)
+        saver = MatchSaver(setup, saved_matches or SavedMatches(), fresh=True)
+        table = cls(setup, match, saver=saver, think=think)
         table._events = list(match.game.opening)
-        table._nonce = fair_deal.new_nonce() if table.kept else ""
-        table._fresh = True
         table._save()
         return table
 
@@ -98,9 +98,9 @@ class LocalTable:
         """
         match = Match.replay(saved.record)
         setup = msgspec.structs.replace(saved.setup, rules=match.rules)
-        table = cls(setup, match, saved_matches=saved_matches, think=think)
+        saver = MatchSaver(setup, saved_matches or SavedMatches(), saved.nonce)
+        table = cls(setup, match, saver=saver, think=think)
         table._events = events_of(match.game)
-        table._nonce, table._saved = saved.nonce, True
         if table.shared:
             told = len(table._events)
             table._screen.all_saw({seat: Seen(match.game.view(seat), told) for seat in table.people})
@@ -109,7 +109,7 @@ class LocalTable:
     def another(self) -> "LocalTable":
         """Return a table with the same setup and a new deal."""
         again = msgspec.structs.replace(self.setup, seed=None)
-        return LocalTable.new(again, saved_matches=self._saved_matches, think=self._think)
+        return LocalTable.new(again, saved_matches=self._saver.saved_matches, think=self._think)
 
     # -- players at this screen
 
@@ -325,21 +325,4 @@ class LocalTable:
         self._save()
 
     def _save(self) -> None:
-        self.notice = ""
-        try:
-            if self._fresh:
-                self._saved_matches.make_place()
-                self._fresh = False
-            if self.match.over:
-                about = About.of(self.match, self.seats, self.setup.me)
-                path = self._saved_matches.archive(fair_deal.opened(self.match.record(), self._nonce), about)
-                self.record = path if self.kept else None
-                self._saved_matches.clear()
-            else:
-                self._saved_matches.keep(
-                    SavedMatch(setup=self.setup, record=self.match.record(), nonce=self._nonce)
-                )
-                self._saved = True
-        except OSError as error:
-            rest = "; it can be continued from the last saved move" if self._saved else ""
-            self.notice = f"This match cannot be saved: {reason(error)}{rest}."
+        self._saver.save(self.match)

@@ -24,12 +24,15 @@ class Table(Protocol):
     values are what `me` may know, or what everybody may while `me` is None. Callers must not change
     returned objects.
 
-    `speed` is how fast the player wants the others to move: 1 is normal, 0 without pauses. `notice` is a
-    sentence for the player to read once, until the next one replaces it.
+    `speed` is how fast the player wants the others to move: 1 is normal, 0 without pauses.
     """
 
     speed: float
-    notice: str
+
+    @property
+    def notice(self) -> str:
+        """A sentence for the player to read once, until the next one replaces it; else ""."""
+        ...
 
     # -- agreement, fixed throughout the match
 

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import subprocess
 import sys
 import threading
 from collections.abc import Iterator
@@ -50,6 +51,35 @@ def start(process: BaseProcess) -> bool:
     except OSError:
         return False
     return True
+
+
+def start_apart(*words: str) -> bool:
+    """Start this program again with these words, to outlive this one; return False if the system refuses."""
+    nowhere = subprocess.DEVNULL
+    try:
+        subprocess.Popen(
+            [*PROGRAM, *words], stdin=nowhere, stdout=nowhere, stderr=nowhere, start_new_session=True
+        )
+    except OSError:
+        return False
+    return True
+
+
+@contextmanager
+def system_libraries() -> Iterator[None]:
+    """Let programs of the system start with their own libraries; a frozen program has others."""
+    own = os.environ.get("LD_LIBRARY_PATH")
+    if own is None or not getattr(sys, "frozen", False):
+        yield
+        return
+    before = os.environ.get("LD_LIBRARY_PATH_ORIG")  # as PyInstaller found it
+    del os.environ["LD_LIBRARY_PATH"]
+    if before is not None:
+        os.environ["LD_LIBRARY_PATH"] = before
+    try:
+        yield
+    finally:
+        os.environ["LD_LIBRARY_PATH"] = own
 
 
 def settle_as_worker() -> None:

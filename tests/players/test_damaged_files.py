@@ -22,8 +22,9 @@ from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
 from game.setup.table_setup import TableSetup, setup_for
 from game.storage import settings
+from game.storage.match_saver import MatchSaver
 from game.storage.recent_tables import last_table, last_tables
-from game.storage.saved_matches import SavedMatch, SavedMatches
+from game.storage.saved_matches import NoSavedMatches, SavedMatch, SavedMatches
 from game.storage.settings import Settings
 from game.system import files
 from game.system.plain_text import HIDDEN, MOST_LETTERS
@@ -106,7 +107,12 @@ def test_damaged_settings_are_loaded_told_and_saved(home: Path, count: int) -> N
         for kept in (*last_tables(found.value).values(), last_table(found.value)):
             if kept is not None:
                 check_texts(kept)
-                LocalTable(kept, Match.new(kept.rules, kept.players), saved_matches=None, think=AtOnce)
+                LocalTable(
+                    kept,
+                    Match.new(kept.rules, kept.players),
+                    saver=MatchSaver(kept, NoSavedMatches(), ""),
+                    think=AtOnce,
+                )
         assert settings.save(found.value) == ""
         assert settings.load(TODAY) == files.Found(found.value)
         clear(path.parent)

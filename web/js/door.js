@@ -77,26 +77,40 @@ function faces(names, chosen) {
  * @param {string} trouble
  */
 export function showTables(page, link, trouble) {
-  const rows = link.rows.map((row) => el('li', {}, el('button', { onclick: () => choose(link, row) },
-    el('b', {}, row.name), ` · ${WORDS.games[row.rules] ?? row.rules} · ${row.running ? WORDS.inGame : WORDS.fullTable(row.taken, row.seats)}`)));
-  fill(page, el('section', { class: 'panel door' },
-    el('h1', {}, WORDS.chooseTable),
-    el('p', { class: 'trouble', role: 'alert' }, trouble),
-    rows.length ? el('ul', { class: 'tables' }, ...rows) : el('p', {}, WORDS.noTables),
-    el('label', { for: 'typed' }, WORDS.code),
-    el('input', { id: 'typed', maxlength: 12, autocapitalize: 'characters', spellcheck: 'false' }),
-    el('button', { class: 'gold', onclick: () => { link.aim.code = readCode(byId('typed').value); link.aim.table = ''; link.look(); } }, WORDS.takeSeat),
-    el('button', { onclick: () => open(link) }, WORDS.openTable)));
+  const news = JSON.stringify([link.rows, trouble]), here = page.querySelector('#tables');
+  if (here instanceof HTMLElement && here.dataset.news === news) return;
+  const focus = document.activeElement?.id, typed = here?.querySelector('input')?.value ?? '';
+  const rows = link.rows.map((row) => el('li', {}, el('button', { id: `at-${row.table}`, onclick: () => choose(link, row) },
+    el('b', {}, row.name), !link.aim.alone && ` · ${WORDS.games[row.rules] ?? row.rules} · ${row.running ? WORDS.inGame : WORDS.fullTable(row.taken, row.seats)}`)));
+  fill(page, el('section', { id: 'tables', class: 'panel door', 'data-news': news },
+    el('h1', {}, link.aim.alone ? WORDS.yourMatches : WORDS.chooseTable),
+    el('p', { id: 'trouble', class: 'trouble', role: 'alert' }, trouble),
+    rows.length ? el('ul', { class: 'tables' }, ...rows) : el('p', {}, link.aim.alone ? WORDS.noMatches : WORDS.noTables),
+    ...(link.aim.alone ? [] : codeField(link, typed)),
+    el('button', { id: 'open', class: link.aim.alone ? 'gold' : '', onclick: () => open(link) }, link.aim.alone ? WORDS.newMatch : WORDS.openTable)));
+  if (focus) document.getElementById(focus)?.focus();
 }
+
+/** Where a code is typed that leads to one of the tables. @param {import('./link.js').Link} link @param {string} typed */
+const codeField = (link, typed) => [
+  el('label', { for: 'typed' }, WORDS.code),
+  el('input', { id: 'typed', value: typed, maxlength: 12, autocapitalize: 'characters', spellcheck: 'false' }),
+  el('button', { class: 'gold', onclick: () => { if (readTyped(link)) link.search(); } }, WORDS.takeSeat)];
 
 /** @param {import('./link.js').Link} link @param {any} row */
 function choose(link, row) {
-  if (row.code && !link.aim.code) {
-    link.aim.code = readCode(byId('typed').value);
-    if (!link.aim.code) { byId('typed').focus(); return; }
-  }
-  link.enter(row.table);
+  if (!row.code || link.aim.code || readTyped(link)) link.enter(row.table);
+}
+
+/** Take the typed code; complain and return false if it is none. @param {import('./link.js').Link} link */
+function readTyped(link) {
+  link.aim.code = readCode(byId('typed').value);
+  if (!link.aim.code) complain(WORDS.needCode, 'typed');
+  return Boolean(link.aim.code);
 }
 
 /** @param {import('./link.js').Link} link */
-const open = (link) => link.say('create', { agreement: { name: `${link.aim.name}’s table` }, seats: 4, code: false });
+function open(link) {
+  const terms = link.aim.alone ? { turn: 0, hints: true, watchers: false } : {};
+  link.say('create', { agreement: { name: link.aim.alone ? WORDS.newMatch : WORDS.tableOf(link.aim.name), ...terms }, seats: 4, code: link.aim.alone });
+}

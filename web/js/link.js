@@ -18,7 +18,7 @@ const COMES_BACK = [40, 43, 62]; // ends after which the seat can be taken up ag
  */
 export class Link {
   /**
-   * @param {{name: string, avatar: string, code: string, table: string, watch: boolean}} aim
+   * @param {{name: string, avatar: string, code: string, table: string, watch: boolean, alone: boolean}} aim
    * @param {(message: Message) => void} told
    * @param {(state: string, sentence: string) => void} changed
    */
@@ -69,12 +69,14 @@ export class Link {
   /** Ask whether the host is still there, and give a dead connection up. */
   watch() {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (this.state === 'choosing') this.look();
     if (Date.now() - this.heard > DEAD) { this.socket.close(); this.lost(); } else if (Date.now() - this.spoke > SILENCE) this.say('ping');
   }
 
   /** @param {string} state @param {string} [sentence] */
   set(state, sentence = '') {
     this.state = state;
+    this.sentence = sentence;
     this.changed(state, sentence);
   }
 
@@ -92,11 +94,13 @@ export class Link {
     this.say('play', this.unanswered);
   }
 
-  /** Leave for good. */
+  /** Leave for good, and load the page again. */
   leave() {
+    const { socket } = this, again = () => location.reload();
     this.say('bye');
     memory.forgetSeat();
     this.set('ended');
+    if (socket?.readyState === WebSocket.OPEN) socket.onclose = again; else again();
   }
 
   /** @param {Message} message */
@@ -121,7 +125,7 @@ export class Link {
     const { protocol, rules, content } = greeting;
     this.say('hello', { protocol, rules, content, name: this.aim.name, avatar: this.aim.avatar });
     const seat = memory.seat(this.server);
-    const anyTable = !this.aim.table && !this.aim.code;
+    const anyTable = !this.aim.table && (this.aim.alone || !this.aim.code);
     if (seat && (anyTable || seat.table === this.aim.table)) this.resume(seat);
     else this.look();
   }
@@ -134,8 +138,14 @@ export class Link {
 
   look() {
     this.resumed = undefined;
-    this.rows = [];
     this.say('list');
+  }
+
+  /** Look for the table that the code opens. */
+  search() {
+    this.aim.table = '';
+    this.set('entering');
+    this.look();
   }
 
   /** Take a page of the list; then enter the table that is meant, or let the player choose. @param {Message} page */
@@ -143,14 +153,15 @@ export class Link {
     this.rows = page.start ? [...this.rows, ...page.rows] : page.rows;
     if (page.rows.length && this.rows.length < page.total) { this.say('list', { start: this.rows.length }); return; }
     if (this.state === 'seated') return;
-    const { table, code } = this.aim;
+    const first = this.state !== 'choosing', { table, alone } = this.aim, code = alone ? '' : this.aim.code;
     const meant = this.rows.find((row) => row.table === table)
       ?? (code ? this.rows.find((row) => row.lock && mayOpen(code, row.lock)) : undefined)
-      ?? (!table && !code && this.rows.length === 1 && !this.rows[0].code ? this.rows[0] : undefined);
+      ?? (first && !table && !code && !alone && this.rows.length === 1 && !this.rows[0].code ? this.rows[0] : undefined);
     const seat = memory.seat(this.server ?? '');
     if (meant && meant.table === seat?.table) this.resume(seat);
     else if (meant) this.enter(meant.table);
-    else this.set('choosing', code || table ? 'missing' : '');
+    else if (first) this.set('choosing', code || table ? 'missing' : '');
+    else this.changed('choosing', this.sentence);
   }
 
   /** @param {string} table */

@@ -27,7 +27,12 @@ let due = false;
 function aimOfAddress() {
   const said = new URLSearchParams(location.hash.slice(1));
   if (location.hash) history.replaceState(null, '', location.pathname);
-  return { code: said.get('c') ?? '', table: said.get('t') ?? '', watch: false };
+  if (said.has('alone')) {
+    memory.keepAlone(said.get('c') ?? '');
+    memory.keepPlayer(said.get('n') ?? '', said.get('p') ?? '');
+  }
+  const alone = memory.alone();
+  return { code: said.get('c') ?? alone, table: said.get('t') ?? '', watch: false, alone: Boolean(alone) };
 }
 
 const aim = aimOfAddress();
@@ -78,7 +83,7 @@ function draw() {
 function show() {
   if (!link || !match.lobby || link.state === 'choosing' || link.state === 'ended') return;
   if (match.view && (match.lobby.running || match.view.result)) {
-    table ??= new TableScreen(page, match, link);
+    table ??= new TableScreen(page, match, link, draw);
     table.draw();
   } else {
     showLobby(page, match, link);
@@ -95,5 +100,5 @@ function over(sentence) {
 
 document.documentElement.style.fontSize = `${memory.settings().text}%`;
 await loadPictures();
-if (memory.hasSeat() && memory.player().name && !aim.code && !aim.table) begin(memory.player().name, memory.player().avatar);
+if (aim.alone || (memory.hasSeat() && memory.player().name && !aim.code && !aim.table)) begin(memory.player().name, memory.player().avatar);
 else door();

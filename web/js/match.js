@@ -38,6 +38,11 @@ export class Match {
   /** The name of a seat, "You" for one's own. @param {number} seat */
   name(seat) { return seat === this.me ? 'You' : this.lobby?.seats[seat]?.name || ''; }
 
+  /** Put a match that is over away. */
+  forgetHand() {
+    Object.assign(this, { view: null, hand: 0, number: 0, lines: [] });
+  }
+
   /** Take a message of the host; return what it changes: "lobby", "news", "times", "said", "advice" or "". @param {Message} message */
   take(message) {
     switch (message.t) {

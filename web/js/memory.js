@@ -3,7 +3,7 @@
  * @module
  */
 
-const PLAYER = 'player', SEAT = 'seat', SETTINGS = 'settings';
+const PLAYER = 'player', SEAT = 'seat', SETTINGS = 'settings', ALONE = 'alone';
 
 /** @param {string} name */
 function read(name) {
@@ -42,6 +42,22 @@ export const hasSeat = () => read(SEAT) !== null;
 /** @param {string} server @param {string} table @param {number} guest @param {string} secret */
 export const keepSeat = (server, table, guest, secret) => write(SEAT, { server, table, guest, secret });
 export const forgetSeat = () => write(SEAT, null);
+
+/** Return the code of the tables of a host for this player alone, "" at a party. It is kept while this page is open. */
+export function alone() {
+  try {
+    return sessionStorage.getItem(ALONE) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** @param {string} code */
+export function keepAlone(code) {
+  try {
+    sessionStorage.setItem(ALONE, code);
+  } catch { /* a page that is loaded again asks for the code */ }
+}
 
 /** Return the settings of the page: `text` in percent, `motion`. */
 export const settings = () => ({ text: 100, motion: true, ...read(SETTINGS) });

@@ -23,6 +23,6 @@ export function fillResult(into, match, link, ready) {
     el('table', {},
       scored && el('thead', {}, el('tr', {}, ...['', WORDS.left, WORDS.thisHand, WORDS.score].map((word) => el('th', { scope: 'col' }, word)))),
       el('tbody', {}, ...rows)),
-    over ? el('p', { class: 'small' }, WORDS.anotherMatch)
+    over ? el('button', { class: 'gold', onclick: ready }, WORDS.nextMatch)
       : match.me !== null && el('button', { class: 'gold', onclick: () => { link.say('ready'); ready(); } }, WORDS.nextHand));
 }

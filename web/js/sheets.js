@@ -57,6 +57,11 @@ export function showChat(match, link) {
       text, el('button', { class: 'gold' }, WORDS.send)));
 }
 
+/** Leave the table if the player means it. @param {import('./link.js').Link} link @param {string} sure */
+export function leave(link, sure) {
+  if (confirm(sure)) link.leave();
+}
+
 /** @param {import('./match.js').Match} match @param {import('./link.js').Link} link */
 export function showMenu(match, link) {
   const size = el('select', { id: 'size', onchange: (event) => { memory.keepSettings({ text: Number(event.target.value) }); document.documentElement.style.fontSize = `${event.target.value}%`; } },
@@ -67,5 +72,5 @@ export function showMenu(match, link) {
     el('button', { onclick: () => { dialog.close(); showChat(match, link); } }, WORDS.chat),
     match.me !== null && match.lobby?.running && el('button', { onclick: () => { dialog.close(); link.say('pause', { pause: !match.lobby?.paused }); } }, match.lobby.paused ? WORDS.goOn : WORDS.pause),
     el('p', { class: 'row' }, el('label', { for: 'size' }, WORDS.textSize), size),
-    el('button', { class: 'quiet', onclick: () => { if (confirm(WORDS.leaveSure)) { dialog.close(); link.leave(); location.reload(); } } }, WORDS.leave));
+    el('button', { class: 'quiet', onclick: () => leave(link, link.aim.alone ? WORDS.leaveAlone : WORDS.leaveSure) }, WORDS.leave));
 }

@@ -27,9 +27,10 @@ export class TableScreen {
    * @param {Element} page
    * @param {import('./match.js').Match} match
    * @param {import('./link.js').Link} link
+   * @param {() => void} redraw draws the page, which may show something else by now
    */
-  constructor(page, match, link) {
-    Object.assign(this, { page, match, link });
+  constructor(page, match, link, redraw) {
+    Object.assign(this, { page, match, link, redraw });
     this.drawnHand = 0;
     this.drawnNumber = 0;
     this.readyFor = 0;
@@ -175,8 +176,16 @@ export class TableScreen {
 
   drawResult(view) {
     const shown = Boolean(view.result) && this.readyFor !== this.match.hand;
-    if (shown && this.result.hidden) fillResult(this.result, this.match, this.link, () => { this.readyFor = this.match.hand; this.draw(); });
+    if (shown && this.result.hidden) fillResult(this.result, this.match, this.link, () => this.afterResult());
     this.result.hidden = !shown;
+    if (!view.result) this.readyFor = 0;
+  }
+
+  /** Go on from the result: wait for the next hand here, or for the next match in the waiting room. */
+  afterResult() {
+    this.readyFor = this.match.hand;
+    if (this.match.standing.over) this.match.forgetHand();
+    this.redraw();
   }
 }
 

@@ -6,7 +6,7 @@
 import { shownCode } from './door.js';
 import { el, fill } from './dom.js';
 import { avatarPicture, icon } from './pictures.js';
-import { showChat } from './sheets.js';
+import { leave, showChat } from './sheets.js';
 import { WORDS, joined } from './words.js';
 
 const MOST_SEATS = 10;
@@ -29,11 +29,11 @@ export function showLobby(page, match, link) {
     host ? gameChoice(agreement, seats.length, link) : el('p', { class: 'small' }, WORDS.games[agreement.rules] ?? agreement.rules),
     el('h2', {}, WORDS.seats, el('small', {}, ` ${WORDS.fullTable(taken, seats.length)}`)),
     el('ol', { class: 'seats' }, ...seats.map((seat, number) => seatRow(seat, number, lobby, host, link))),
-    link.aim.code && el('p', { class: 'small code-is' }, WORDS.codeIs(shownCode(link.aim.code))),
+    link.aim.code && !link.aim.alone && el('p', { class: 'small code-is' }, WORDS.codeIs(shownCode(link.aim.code))),
     el('p', { class: 'state', role: 'status' }, stateOf(lobby, mine, host, missing)),
     mine && !host && el('button', { id: 'ready', class: mine.ready ? '' : 'gold', onclick: () => link.say('ready', { ready: !mine.ready }) }, mine.ready ? WORDS.iAmNotReady : WORDS.iAmReady),
     host && el('button', { id: 'start', class: 'gold start', disabled: missing.length > 0, onclick: () => link.say('start') }, icon('card-pick', ''), WORDS.start),
-    el('button', { id: 'leave', class: 'quiet', onclick: () => { if (confirm(WORDS.leaveSure)) link.leave(); } }, WORDS.leave)));
+    el('button', { id: 'leave', class: 'quiet', onclick: () => (link.aim.alone ? link.leave() : leave(link, WORDS.leaveSure)) }, WORDS.leave)));
   if (chosen) document.getElementById(chosen)?.focus();
 }
 

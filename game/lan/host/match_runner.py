@@ -36,7 +36,7 @@ class MatchRunner:
     ) -> None:
         self.match = match
         self.commitment = fair_deal.commitment(match.record(), nonce)  # sent to everybody
-        self._nonce = nonce
+        self.nonce = nonce  # secret until the match is over
         self.hand = 0
         self._agreement = agreement
         self._think = think
@@ -56,7 +56,7 @@ class MatchRunner:
 
     def record(self) -> str:
         """Return the record of a finished match, with the commitment to its deal opened."""
-        return fair_deal.opened(self.match.record(), self._nonce)
+        return fair_deal.opened(self.match.record(), self.nonce)
 
     @property
     def between_hands(self) -> bool:

@@ -22,6 +22,10 @@ from game.scenes.settings.settings_text import (
     GAME,
     HINTS,
     HINTS_HINT,
+    IN_BROWSER,
+    IN_BROWSER_FAILED,
+    IN_BROWSER_HINT,
+    IN_BROWSER_OPENED,
     KEYS,
     LOOK,
     MOTION,
@@ -37,6 +41,7 @@ from game.scenes.settings.settings_text import (
 )
 from game.stage.bot_chatter import Habit
 from game.stage.geometry import Box
+from game.system.processes import start_apart
 from game.ui import theme
 from game.ui.box_layout import Flow, frame
 from game.ui.choice import Option, Toggle
@@ -175,7 +180,19 @@ class SettingsScene(SettingsPage):
             self._note(flow, FULL_SCREEN_HINT),
             self._explain_again(flow.take(self.row, 2)),
             self._note(flow, EXPLAIN_AGAIN_HINT),
+            self._in_browser(flow.take(self.row, 2)),
+            self._note(flow, IN_BROWSER_HINT),
         ]
+
+    def _in_browser(self, box: Box) -> Button:
+        """Return the button that opens the page of this computer, and then says so."""
+
+        def show() -> None:
+            button.label = IN_BROWSER_OPENED if start_apart("play", "--browser") else IN_BROWSER_FAILED
+            button.enabled = False
+
+        button = Button(box, IN_BROWSER, show, icon="open-book", size=self.text(theme.BODY))
+        return button
 
     def _explain_again(self, box: Box) -> Button:
         """Return the button that shows all tips again."""

@@ -25,6 +25,10 @@ BOTS_TALK = "Bots talk"
 BOTS_TALK_HINT = "What they say about what happens at the table, beside their pictures."
 FULL_SCREEN = "Full screen"
 FULL_SCREEN_HINT = "The whole screen in place of a window."
+IN_BROWSER = "Play in the browser (screen reader)"
+IN_BROWSER_OPENED = "Your browser shows the games now"
+IN_BROWSER_FAILED = "The browser could not be started"
+IN_BROWSER_HINT = "The same games as a page that is read aloud. Your unfinished matches are there too."
 EXPLAIN_AGAIN_HINT = "What is new at a table is explained once, the first time that it happens."
 PALETTE_NAMES = {
     "classic": "Classic",
