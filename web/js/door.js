@@ -8,6 +8,7 @@ import { avatarNames, avatarPicture, icon, logo } from './pictures.js';
 import { WORDS } from './words.js';
 
 const SHOWN_AT_FIRST = 12, LETTERS = 20;
+const HIDDEN = /\p{C}|\p{Zl}|\p{Zp}/u; // signs that nobody can see
 const LOOKALIKES = { I: '1', L: '1', O: '0', U: 'V' };
 
 /** Return a typed code as it is proved, "" if it is none. @param {string} typed */
@@ -35,6 +36,7 @@ export function showDoor(page, known, enter) {
     const typed = form.elements['code']?.value ?? '';
     const code = readCode(typed);
     if (!name) return complain(WORDS.needName, 'name');
+    if (HIDDEN.test(name)) return complain(WORDS.plainName, 'name');
     if (typed && !code) return complain(WORDS.needCode, 'code');
     enter({ name, avatar: form.elements['avatar']?.value ?? known.avatar, code, watch });
   };

@@ -10,7 +10,7 @@ import { Match } from './match.js';
 import * as memory from './memory.js';
 import { loadPictures } from './pictures.js';
 import { TableScreen } from './table.js';
-import { showSaid } from './toast.js';
+import { showSaid, toast } from './toast.js';
 import { hear, say } from './voice.js';
 import { showLobby } from './waiting.js';
 import { WORDS } from './words.js';
@@ -58,16 +58,30 @@ function begin(name, avatar) {
 function take(message) {
   const kind = match.take(message);
   if (kind) hear(match, kind);
-  if (message.t === 'reason' || message.t === 'refused') table?.refused(message.sentence);
-  if (message.t === 'refused' && !match.lobby?.running) say(message.sentence);
+  const refusal = message.t === 'reason' || message.t === 'refused' ? message.sentence : '';
+  if (refusal && link?.state === 'seated') { if (match.lobby?.running) table?.refused(refusal); else tell(refusal); }
+  if (kind === 'lobby') greetWatcher();
   if (message.t === 'said') showSaid(match, message);
   draw();
+}
+
+/** Say that all seats are taken to somebody who wanted one. */
+function greetWatcher() {
+  if (match.me === null && !aim.watch && !link?.greeted) tell(WORDS.allTaken);
+  if (link) link.greeted = true;
+}
+
+/** Show a sentence for a while, and say it. @param {string} sentence */
+function tell(sentence) {
+  toast(sentence);
+  say(sentence);
 }
 
 /** @param {string} state @param {string} sentence */
 function changed(state, sentence) {
   document.body.dataset.link = state;
   if (state === 'ended' && sentence === 'code') door(WORDS.wrongCode);
+  else if (state === 'named') door(sentence);
   else if (state === 'ended') over(sentence);
   else if (state === 'choosing' && link) showTables(page, link, sentence === 'missing' ? WORDS.missing : sentence);
   else draw();
@@ -81,7 +95,7 @@ function draw() {
 }
 
 function show() {
-  if (!link || !match.lobby || link.state === 'choosing' || link.state === 'ended') return;
+  if (!link || !match.lobby || link.state === 'choosing' || link.isOver) return;
   if (match.view && (match.lobby.running || match.view.result)) {
     table ??= new TableScreen(page, match, link, draw);
     table.draw();
@@ -100,5 +114,5 @@ function over(sentence) {
 
 document.documentElement.style.fontSize = `${memory.settings().text}%`;
 await loadPictures();
-if (aim.alone || (memory.hasSeat() && memory.player().name && !aim.code && !aim.table)) begin(memory.player().name, memory.player().avatar);
+if (aim.alone || (memory.seat() && memory.player().name && !aim.code && !aim.table)) begin(memory.player().name, memory.player().avatar);
 else door();

@@ -35,6 +35,12 @@ export class Match {
   /** Is it for this player to decide? */
   get mine() { return Object.keys(this.moves).length > 0; }
 
+  /** May this player end the pause? @param {number | undefined} guest */
+  mayGoOn(guest) {
+    const { lobby, me } = this;
+    return Boolean(lobby?.paused) && me !== null && (lobby?.host === guest || lobby?.seats[me].name === lobby?.paused);
+  }
+
   /** The name of a seat, "You" for one's own. @param {number} seat */
   name(seat) { return seat === this.me ? 'You' : this.lobby?.seats[seat]?.name || ''; }
 

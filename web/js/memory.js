@@ -30,14 +30,8 @@ export function player() {
 /** @param {string} name @param {string} avatar */
 export const keepPlayer = (name, avatar) => write(PLAYER, { name, avatar });
 
-/** Return the seat at this host to come back to. @param {string} server */
-export function seat(server) {
-  const kept = read(SEAT);
-  return kept?.server === server ? { table: kept.table, guest: kept.guest, secret: kept.secret } : undefined;
-}
-
-/** Return true if there is any seat to come back to. */
-export const hasSeat = () => read(SEAT) !== null;
+/** Return the seat to come back to, with the host that it is at. @returns {{server: string, table: string, guest: number, secret: string} | null} */
+export const seat = () => read(SEAT);
 
 /** @param {string} server @param {string} table @param {number} guest @param {string} secret */
 export const keepSeat = (server, table, guest, secret) => write(SEAT, { server, table, guest, secret });
