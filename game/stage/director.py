@@ -4,7 +4,7 @@ already.
 
 import math
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from engine import Event
@@ -23,7 +23,7 @@ from game.stage.card_poses import gathered_poses, opened_poses, pile_pose, rest_
 from game.stage.decks.deck_event_text import Course
 from game.stage.decks.deck_events import subject
 from game.stage.decks.strikes import Strike, strike_of
-from game.stage.effects import LANDINGS, DueSound, Effect, Shown, hop, on_pile, push, shown_large
+from game.stage.effects import LANDINGS, DueSound, Effect, Shown, hop, on_pile, push, shown_large, thump
 from game.stage.geometry import Box, Pose
 from game.stage.layout.table_layout import TableLayout
 from game.stage.motion import AT_ONCE, SETTLE, Flight, Motion
@@ -172,10 +172,11 @@ class Director:
 
     def nudge(self, now: float) -> float:
         """Return how far the cards below one that has just landed are pushed aside: 0 to 1."""
-        if self.reduced:
-            return 0.0
-        landed = [effect.share(now) for effect in self.effects if effect.kind in LANDINGS and on_pile(effect)]
-        return max((push(share) for share in landed if share > 0.0), default=0.0)
+        return self._landed(push, now)
+
+    def thump(self, now: float) -> float:
+        """Return how far the piles are pressed down by a card that has just landed: -1 to 1."""
+        return self._landed(thump, now)
 
     @property
     def still(self) -> bool:
@@ -207,6 +208,13 @@ class Director:
         return shown
 
     # -- inside
+
+    def _landed(self, swing: Callable[[float], float], now: float) -> float:
+        """Return the greatest swing of a landing on the pile."""
+        if self.reduced:
+            return 0.0
+        landed = [effect.share(now) for effect in self.effects if effect.kind in LANDINGS and on_pile(effect)]
+        return max((swing(share) for share in landed if share >= 0.0), key=abs, default=0.0)
 
     @property
     def _mine(self) -> list[Card]:

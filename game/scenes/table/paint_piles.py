@@ -14,6 +14,7 @@ from game.ui.theme import TextScale
 
 SHEETS = 13  # the most edges of cards that show under the stock
 CARDS_A_SHEET = 4
+THUMP = 4.0  # design units by which a landing card presses its pile down; half as far the other one
 DEPTHS = (2, 4, 8)  # cards from which a pile's shade is as deep as its number among these
 
 
@@ -24,8 +25,8 @@ def paint_stock(out: DrawList, director: Director, back: str, now: float, light:
     """
     layout, stock = director.layout, stock_count(director, now)
     _shade(out, layout.discard, director.tableau.heap)
-    box = layout.draw_pile
-    _shade(out, box, stock)
+    _shade(out, layout.draw_pile, stock)
+    box = layout.draw_pile.moved(0, THUMP / 2 * layout.unit * director.thump(now))
     if light:
         out.moving.append(Image(("halo",), box.cx, box.cy, box.w, box.h, alpha=light))
     if stock:
