@@ -6,20 +6,29 @@ from functools import lru_cache
 from pygame import Color, Surface, transform
 
 from game.draw.brush import blank, colour_at, dyed, mixed
+from game.draw.glow import pool
 from game.draw.picture_cache import Canvas, painter
 from game.draw.setting_samples import CLOTHS
 
 FLOOD = (64, 48)  # pixels at which the flood is computed
 EXPONENT = 3.2  # of the table's outline
 FAR = 110.0  # of colours that are told apart at a glance: their distance in RGB
-LIGHTER = 0.15  # step in which a flood is made lighter
+CREST = ((0.0, "#E0E0E0"), (0.6, "#EEEEEE"), (0.88, "#FFFFFF"), (0.97, "#000000"), (1.0, "#000000"))
+SHADE = ((0.0, "#000000"), (0.3, "#000000"), (0.9, "#FFFFFF"), (0.97, "#000000"), (1.0, "#000000"))
+LAMP, DUSK = 0.22, 0.62  # opacity of the lamp's light in the middle, and of the shade at the edge
+LIGHTER = 0.1  # step in which a flood is made lighter
 
 
 @painter("flood")
 def flood(canvas: Canvas, colour: str, light: str, own: str, opacity: float = 0.5) -> Surface:
     """Paint coloured light in the shape of the table. `own` is the game's cloth."""
     tone = told_apart(colour, light, CLOTHS[canvas.look.cloth_for(own)][1])
-    return dyed(transform.smoothscale(_table(), canvas.size), tone, opacity)
+    felt = dyed(transform.smoothscale(_table(CREST), canvas.size), tone, opacity)
+    felt.blit(pool(canvas, light, LAMP), (0, 0))
+    felt.blit(
+        dyed(transform.smoothscale(_table(SHADE), canvas.size), mixed(tone, "#000000", 0.7), DUSK), (0, 0)
+    )
+    return felt
 
 
 def told_apart(colour: str, light: str, ground: str) -> str:
@@ -35,12 +44,11 @@ def distance(one: str, other: str) -> float:
     return math.dist(tuple(Color(one))[:3], tuple(Color(other))[:3])
 
 
-@lru_cache(1)
-def _table() -> Surface:
-    """Return the shape of the table in white: strongest towards its soft edge, as the crest of a wave."""
+@lru_cache(2)
+def _table(stops: tuple[tuple[float, str], ...]) -> Surface:
+    """Return the shape of the table in white, as opaque from its middle to its soft edge as `stops` say."""
     w, h = FLOOD
     shape = blank(FLOOD)
-    stops = ((0.0, "#B4B4B4"), (0.6, "#DADADA"), (0.88, "#FFFFFF"), (0.97, "#000000"), (1.0, "#000000"))
     for y in range(h):
         for x in range(w):
             across, along = abs(2 * x / (w - 1) - 1), abs(2 * y / (h - 1) - 1)

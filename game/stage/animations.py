@@ -57,8 +57,8 @@ CLIPS: dict[str, Animation] = {
     "twin": Animation(0.40, sound="twin", effect="twin", effect_time=1.0),
     "straight": Animation(0.40, sound="straight", effect="straight", effect_time=1.0),
     "ten": Animation(0.40, sound="ten", effect="ten", effect_time=1.0),
-    "name": Animation(0.72, sound="eight", effect="wild", effect_time=1.1, stop=0.06),
-    "declare": Animation(0.72, sound="eight", effect="wild", effect_time=1.1, stop=0.06),
+    "name": Animation(1.0, sound="eight", effect="wild", effect_time=1.1, stop=0.06),
+    "declare": Animation(1.0, sound="eight", effect="wild", effect_time=1.1, stop=0.06),
     "mode": Animation(0.5, sound="flip", effect="flip", effect_time=0.8),
     "cancel": Animation(0.45, sound="cancel", effect="cancel", effect_time=0.9),
     "reverse": Animation(0.40, sound="reverse", effect="reverse", effect_time=0.5),
@@ -92,8 +92,8 @@ CLIPS: dict[str, Animation] = {
 
 # The card that ends a hand: it flies slowly, and hits.
 LAST_PLAY = Animation(
-    0.95,
-    Flight(0.62, "in-quad", arc=70, spin=16, squash=True, swell=0.5),
+    1.1,
+    Flight(0.76, "in-quad", arc=70, spin=16, squash=True, swell=0.5, top=0.66),
     sound="land",
     effect="hit",
     effect_time=0.55,

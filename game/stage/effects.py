@@ -71,7 +71,7 @@ def push(share: float) -> float:
 
 
 def thump(share: float) -> float:
-    """Return how far a landing presses a pile down at this share of its effect: at once, then swinging back."""
+    """Return how far a landing presses a pile down at this share of its effect: -1 to 1, at once most."""
     t = min(1.0, 2.4 * share)
     return (1 - t) ** 2 * math.cos(1.5 * math.pi * t)
 

@@ -41,6 +41,7 @@ class Flight(NamedTuple):
     from_under: bool = False
     lit: bool = False  # it glows as it sets out
     swell: float = 0.06
+    top: float = RISEN  # share of its time until it is highest
 
 
 SETTLE = Flight(0.15, "out-back")
@@ -78,7 +79,7 @@ class Track(NamedTuple):
         if t >= 1.0:
             return self._landing(now), 1.0, False
         e = eased(flight.curve, t)
-        rise = risen(t) if flight.arc else 0.0
+        rise = risen(t, flight.top) if flight.arc else 0.0
         way = _along(self.start, self.slot(now), e)
         pose = way._replace(
             y=way.y - rise * flight.arc,
@@ -102,7 +103,8 @@ class Track(NamedTuple):
         if not flight.arc:
             return 0.0 if flight.fade else self.lifted * (1 - t)
         top = min(1.0, flight.arc / HIGH)
-        return _between(self.lifted, top, risen(t)) if t < RISEN else top * risen(t)
+        rise = risen(t, flight.top)
+        return _between(self.lifted, top, rise) if t < flight.top else top * rise
 
     def glow(self, now: float) -> float:
         """Return the strength of the light that a playable card takes along, 1 to 0."""
@@ -134,9 +136,9 @@ class Track(NamedTuple):
         )
 
 
-def risen(t: float) -> float:
-    """Return the height on an arc at this share of a flight: softly up, then down ever faster."""
-    return eased("out-quad", t / RISEN) if t < RISEN else 1 - ((t - RISEN) / (1 - RISEN)) ** FALLS
+def risen(t: float, top: float = RISEN) -> float:
+    """Return the height at this share of a flight: softly up to its `top`, then down ever faster."""
+    return eased("out-quad", t / top) if t < top else 1 - ((t - top) / (1 - top)) ** FALLS
 
 
 def _between(a: float, b: float, t: float) -> float:

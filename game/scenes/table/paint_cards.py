@@ -12,6 +12,7 @@ from game.stage.card_kinds import CardKind
 from game.stage.card_lights import HALOS, VEILS
 from game.stage.card_poses import nudged
 from game.stage.director import Director
+from game.stage.effects import push, thump
 from game.stage.geometry import RATIO, Pose
 from game.stage.tableau import Card
 
@@ -57,9 +58,9 @@ def card_items(
     for row in table.in_play:
         add(row, face, in_a_row=True)
     lying = len(drawn)
-    add(table.discard[:-1], face, push=director.nudge(now))
+    add(table.discard[:-1], face, push=director.landing(push, now))
     add(table.discard[-1:], face)
-    drawn[lying:] = _pressed(drawn[lying:], THUMP * director.layout.unit * director.thump(now))
+    drawn[lying:] = _pressed(drawn[lying:], THUMP * director.layout.unit * director.landing(thump, now))
     add(table.playing, face)
     add(director.leaving, face)
     drawn += _own_hand(picture, director, mine, now, face)

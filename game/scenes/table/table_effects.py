@@ -15,8 +15,8 @@ from game.stage.effects import Effect
 from game.stage.geometry import RATIO, Pose
 
 DUST, PUFF = 15, 0.62  # puffs that a landing card raises, and their width, of the card's
-SHOCK = (0.4, 0.17)  # shares of a landing in which its ring springs, and its light goes out
-RIM, REACH = 1.5, 2.3  # of a card's width: the ring as it springs up, and at its end
+SHOCK = (0.34, 0.17)  # shares of a landing in which its ring springs, and its light goes out
+RIM, REACH = 1.45, 2.0  # of a card's width: the ring as it springs up, and at its end
 GOLDEN = 0.618
 SPARKS = 22  # of what was named
 BURST = 3.0  # of the discard pile's width: how far its ring springs
@@ -80,11 +80,11 @@ def _shock(out: DrawList, at: Pose, share: float) -> None:
     spring, light = share / SHOCK[0], share / SHOCK[1]
     wide = RIM * at.width
     if light < 1.0:
-        pool = ("pool", "#FFF4D8", 0.75)
+        pool = ("pool", "#FFF4D8", 0.55)
         out.moving.append(Image(pool, at.x, at.y, 2 * wide, 2 * wide, alpha=1 - light, swift=True))
     if spring < 1.0:
         zoom = 1 + (REACH / RIM - 1) * eased("out-cubic", spring)
-        ring = Image(("ring", "#FFE9C0", 3.0), at.x, at.y, wide, wide, alpha=0.9 * (1 - spring), zoom=zoom)
+        ring = Image(("ring", "#F6E4C0", 2.4), at.x, at.y, wide, wide, alpha=0.7 * (1 - spring), zoom=zoom)
         out.moving.append(ring._replace(swift=True))
 
 
