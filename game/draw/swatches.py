@@ -20,6 +20,7 @@ FIELDS = {
 
 # Of a flood: saturation, and values of its deep and of its vivid tone.
 RICH, DEEP, VIVID = 0.84, (0.38, 0.56), 0.94
+GOLDEN, GOLD = (0.07, 0.2), 0.78  # hues from orange to yellow, which are brown below this value
 GREY = (0.4, 0.2)  # saturation and value below which an ink is black and has no colour
 USUAL = "classic"  # the palette, unless the player has chosen another
 
@@ -50,7 +51,8 @@ def flood_tones(ink: str, light: str) -> tuple[str, str]:
     if rich < GREY[0] or value < GREY[1]:
         return mixed(ink, light, 0.1), light
     rich = max(rich, RICH)
-    return _hex(hue, rich, min(max(value, DEEP[0]), DEEP[1])), _hex(hue, rich, VIVID)
+    deep = GOLD if GOLDEN[0] < hue < GOLDEN[1] else min(max(value, DEEP[0]), DEEP[1])
+    return _hex(hue, rich, deep), _hex(hue, rich, VIVID)
 
 
 def _hex(hue: float, saturation: float, value: float) -> str:

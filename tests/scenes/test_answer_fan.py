@@ -289,7 +289,7 @@ def test_the_answers_fly_out_of_the_card_once_it_has_been_seen(client: Open) -> 
     assert len(early) == len(tiles)
     for image, tile in zip(early, tiles, strict=True):
         way = (image.x - core.cx) / (tile.box.cx - core.cx)
-        assert OUTSIDE < way < 1.0
+        assert OUTSIDE < way < 1.1  # it shoots past its place
         assert image.zoom < 0.9
     assert [(image.x, image.zoom) for image in grounds(window)] == [(tile.box.cx, 1.0) for tile in tiles]
 
