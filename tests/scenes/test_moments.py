@@ -347,6 +347,8 @@ def test_a_card_darkens_as_it_turns_away_and_its_new_side_flashes(squeeze: float
     assert veils == ([] if squeeze == 1.0 else [1 - squeeze])
     assert all(200.0 - 40.0 * squeeze <= x <= 200.0 for x in edges)
     assert len(edges) == len(veils)
+    rims = [item for item in items if isinstance(item, Image) and item.picture[0] == "card edge"]
+    assert len(rims) == (away or squeeze < 1.0)
     assert all((sum(Color(tone)[:3]) < 128) == away for tone in tones)
 
 

@@ -230,9 +230,8 @@ def _turning(pose: Pose, card: Image, *, away: bool) -> list[Drawn]:
     x, y = pose.x - half * math.cos(turn), pose.y - half * math.sin(turn)
     veil = card._replace(picture=("card veil", *(DARK if away else FLASH)), alpha=steep * card.alpha)
     lit = min(1.0, 3 * steep) * card.alpha
-    rim = card._replace(picture=("card edge", EDGE_LIGHT), alpha=lit)
     edge = card._replace(picture=("bar", EDGE_LIGHT), x=x, y=y, w=EDGE * card.w, alpha=lit, squeeze=1.0)
-    return [(pose.order + 0.31, veil), (pose.order + 0.32, rim), (pose.order + 0.33, edge)]
+    return [(pose.order + 0.31, veil), (pose.order + 0.33, edge)]
 
 
 def _gloss(carried: Carried, pose: Pose, base: float) -> Drawn:
@@ -338,6 +337,8 @@ def _images(
 
     card = drawn(picture, 0.0)
     images: list[Drawn] = [card]
+    if squeeze < 1.0 or away:
+        images.append(drawn(("card edge", EDGE_LIGHT), 0.32))  # it stands out from the pile that it leaves
     if squeeze < 1.0:
         images += _turning(pose, card[1], away=away)
     if glow and not state:
