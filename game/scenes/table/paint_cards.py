@@ -44,13 +44,14 @@ def card_items(
     mine = table.hands[table.me] if table.me is not None else []
     kind = table_kind(director)
     face = kind.printed if printed else kind.picture
+    calm = director.gathers is not None or not director.motion.throng(now)
     drawn: list[Drawn] = []
 
     def add(cards: Sequence[Card], paint: Face, *, in_a_row: bool = False, push: float = 0.0) -> None:
         free = free_shares(director, cards) if in_a_row else [1.0] * len(cards)
         for card, share in zip(cards, free, strict=True):
             if not in_stock(director, card, now):
-                drawn.extend(_other(picture, director, card, now, paint, share, push))
+                drawn.extend(_other(picture, director, card, now, paint, share, push, calm=calm))
 
     for hand in table.hands:
         if hand is not mine:
@@ -63,7 +64,7 @@ def card_items(
     drawn[lying:] = _pressed(drawn[lying:], THUMP * director.layout.unit * director.landing(thump, now))
     add(table.playing, face)
     add(director.leaving, face)
-    drawn += _own_hand(picture, director, mine, now, face)
+    drawn += _own_hand(picture, director, mine, now, face, calm=calm)
     return sorted(drawn, key=lambda entry: entry[0])
 
 
@@ -104,6 +105,8 @@ def _other(
     paint: Face,
     free: float,
     push: float = 0.0,
+    *,
+    calm: bool,
 ) -> list[Drawn]:
     """Return a card outside the own hand. `paint` gives the picture of its face, `push` how far it is aside.
 
@@ -124,7 +127,6 @@ def _other(
     ring = card.id == picture.focused
     width = painted_width(pose, card, director)
     shade = flight_shade(director, card, pose, width, squeeze, now)
-    calm = director.gathers is not None or not director.motion.throng(now)
     images = _images(
         pose, width, front, state, squeeze, picture.look.back, ring=ring, glow=glow, calm=calm, away=turning
     )
@@ -143,7 +145,7 @@ def table_kind(director: Director) -> CardKind:
 
 
 def _own_hand(
-    picture: TablePicture, director: Director, mine: Sequence[Card], now: float, paint: Face
+    picture: TablePicture, director: Director, mine: Sequence[Card], now: float, paint: Face, *, calm: bool
 ) -> list[Drawn]:
     """Return the own hand, with playable cards highlighted."""
     motion, drawn = director.motion, []
@@ -170,7 +172,6 @@ def _own_hand(
         else:
             drawn += flight_shade(director, card, pose, width, squeeze, now)
         light = picture.life.breath(index)
-        calm = director.gathers is not None or not director.motion.throng(now)
         drawn += _images(
             pose,
             width,
@@ -343,7 +344,7 @@ def _images(
         images += _turning(pose, card[1], away=away)
     if glow and not state:
         lights = drawn(("halo",), -0.3), drawn(("card edge",), 0.3)
-        images += [(order, one._replace(alpha=one.alpha * glow)) for order, one in lights]
+        images += [(order, one._replace(alpha=one.alpha * glow, swift=True)) for order, one in lights]
     if state in HALOS:
         order, halo = drawn(("halo", *HALOS[state]), -0.3)
         halo = halo._replace(alpha=halo.alpha * light)
