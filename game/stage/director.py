@@ -325,6 +325,7 @@ class Director:
     def _land(self, now: float) -> None:
         """Count everything shown as landed, as its cards have been sent to their places at once."""
         self._landed_at = min(self._landed_at, now)
+        self.replaced = self.replaced[0], min(self.replaced[1], now)
         self.shown = [one._replace(at=min(one.at, now)) for one in self.shown]
 
     def _clip(self, event: Event) -> Animation:

@@ -222,6 +222,8 @@ def test_a_medal_stays_until_the_card_that_replaces_it_lands() -> None:
     assert medal_zoom(director, 5.1) == 1.0
     assert medal_zoom(director, lands - 0.01) < 0.5
     assert named_word(director, lands) is None
+    director.hurry(5.1)
+    assert named_word(director, 5.1) is None  # it has landed at once
 
 
 def test_a_flood_comes_from_the_pile_and_goes_into_the_medal() -> None:
