@@ -91,6 +91,7 @@ export const WORDS = {
   shared: 'The hand is shared',
   nextHand: 'Ready for the next hand',
   waitNext: 'Waiting for the others …',
+  player: 'Player',
   score: 'Score',
   left: 'Left in hand',
   thisHand: 'Hand',
