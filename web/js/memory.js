@@ -3,7 +3,12 @@
  * @module
  */
 
-const PLAYER = 'player', SEAT = 'seat', SETTINGS = 'settings', ALONE = 'alone';
+const PLAYER = 'player', SETTINGS = 'settings', ALONE = 'alone';
+
+let seatKey = 'seat';
+
+/** Remember the seat of a television beside that of a player in the same browser. */
+export const beTelevision = () => { seatKey = 'television'; };
 
 /** @param {string} name */
 function read(name) {
@@ -32,16 +37,16 @@ export const keepPlayer = (name, avatar) => write(PLAYER, { name, avatar });
 
 /** Return the seat at this host to come back to. @param {string} server */
 export function seat(server) {
-  const kept = read(SEAT);
+  const kept = read(seatKey);
   return kept?.server === server ? { table: kept.table, guest: kept.guest, secret: kept.secret } : undefined;
 }
 
 /** Return true if there is any seat to come back to. */
-export const hasSeat = () => read(SEAT) !== null;
+export const hasSeat = () => read(seatKey) !== null;
 
 /** @param {string} server @param {string} table @param {number} guest @param {string} secret */
-export const keepSeat = (server, table, guest, secret) => write(SEAT, { server, table, guest, secret });
-export const forgetSeat = () => write(SEAT, null);
+export const keepSeat = (server, table, guest, secret) => write(seatKey, { server, table, guest, secret });
+export const forgetSeat = () => write(seatKey, null);
 
 /** Return the code of the tables of a host for this player alone, "" at a party. It is kept while this page is open. */
 export function alone() {

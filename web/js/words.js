@@ -132,6 +132,13 @@ export const WORDS = {
   handNumber: (number) => `hand ${number}`,
   target: (points) => `to ${points}`,
   phases: { begin: 'Begin', draw: 'Draw', main: 'Main', end: 'End' },
+  tv: {
+    name: (number) => (number > 1 ? `Television ${number}` : 'Television'),
+    sitDown: 'Sit down with us', scan: 'Scan, or open', codeIs: 'code', askCode: 'and ask the host for the code',
+    noCode: 'No table is open to a television without its code. Type it here, or open this page with #c= and the code.',
+    standings: 'Standings', inForce: 'In force', ready: (names) => `${names} can deal now.`,
+    inBrowser: 'browser', lookIn: 'Look in', reason: (sentence) => `${sentence} Looking for the next table …`,
+  },
   orders: { draw: 'Draw a card', take: 'Draw the penalty', pass: 'Pass', done: 'End the turn', expire: 'Let the time run out' },
 };
 
