@@ -37,6 +37,7 @@ const link = new Link({ name: WORDS.tv.name(number), avatar: 'robot', ...aim }, 
 /** @param {import('../link.js').Message} message */
 function take(message) {
   match.take(message);
+  if (message.t === 'lobby') handOver(message);
   if (message.t === 'said') showSaid(match, message);
   if (message.t === 'refused' && message.fault === NAME_TAKEN) {
     number += 1;
@@ -45,6 +46,12 @@ function take(message) {
   } else if (message.t === 'refused' && link.aim.table) refusals.set(link.aim.table, Date.now() + SHUN);
   if (message.t === 'closed' && OLD_PAGE.includes(message.fault)) setTimeout(() => location.reload(), AFTER_END);
   draw();
+}
+
+/** Give the host's role, which the first guest of a table gets, to somebody who can use it. @param {import('../link.js').Message} lobby */
+function handOver({ host, seats }) {
+  const player = host === link.guest && seats.find((seat) => seat.kind === 'guest' && !seat.lost);
+  if (player) link.say('handover', { guest: player.guest });
 }
 
 /** @param {string} state @param {string} sentence */

@@ -8,8 +8,8 @@ import { signPicture } from '../pictures.js';
 import { drawPlates } from '../plates.js';
 import { WORDS } from '../words.js';
 
-const ALONG_SIDE = [0, 1, 1, 1, 1, 2, 2, 3, 3, 4, 4]; // plates at each side, by players
-const LINES = 24, CROWD = 7, EDGE = 6, TOP = 7; // lines of the grid; players; lines that a side is wide, and a plate at the top high
+const ALONG_SIDE = [0, 1, 1, 1, 1, 2, 2, 3, 4, 4, 5]; // plates at each side, by players
+const LINES = 24, CROWD = 7, EDGE = 6, TOP = 11; // lines of the grid; players; lines that a side is wide, and a plate at the top high
 
 /** Return where a seat is in the grid: row, column / end of row, end of column. @param {number} place @param {number} count @param {boolean} deck */
 function area(place, count, deck) {
@@ -32,7 +32,8 @@ export function drawSeats(into, match, game) {
   [...into.children].forEach((plate, place) => {
     /** @type {HTMLElement} */ (plate).style.gridArea = area(place, count, deck).join(' / ');
     const seat = match.lobby?.seats[place], mark = seat?.kind === 'bot' ? WORDS.bot : seat?.browser ? WORDS.tv.inBrowser : '';
-    if (mark) plate.querySelector('.who small')?.append(` · ${mark}`);
+    const about = plate.querySelector('.who small'), away = match.view.out?.includes(place) || seat?.lost;
+    if (about && !away) about.textContent = mark; // cards and points stand elsewhere
   });
 }
 

@@ -17,7 +17,7 @@ import { addressLine, invitation } from './invitation.js';
 import { drawSeats, turnPages } from './seats.js';
 
 const TICK = 200, PAGE = 5000; // ms
-const CAPTIONS = 3;
+const CAPTIONS = 2, FEW = 5; // lines; players whose standings leave room for the QR code
 
 export class TvTable {
   /** @param {Element} page @param {import('../match.js').Match} match @param {import('../link.js').Link} link */
@@ -72,10 +72,12 @@ export class TvTable {
     fly(root, events.flatMap((event) => {
       const plate = root.querySelector(`[data-place="seat ${event.seat}"] .avatar`);
       if ((event.kind === 'play' || event.kind === 'discard') && event.cards[0]) {
-        return [{ card: face(match.texts, event.cards[0]), from: plate?.getBoundingClientRect(), to: this.piles.top, hides: true }];
+        const card = face(match.texts, event.cards[0]), from = plate?.getBoundingClientRect();
+        const asset = root.querySelector(`[data-place="asset ${event.seat} ${CSS.escape(event.cards[0])}"]`);
+        return [event.kind === 'play' && asset ? { card, from: this.piles.top.getBoundingClientRect(), to: asset, small: true } : { card, from, to: this.piles.top, hides: true }];
       }
       if (event.kind !== 'draw' && event.kind !== 'deal') return [];
-      return event.cards.map(() => ({ card: backPicture(this.game) ?? el('span', { class: 'back' }), from: stock, to: plate, small: true }));
+      return event.cards.map(() => ({ card: el('span', { class: 'back' }, backPicture(this.game)), from: stock, to: plate, small: true }));
     }), events.some((event) => event.kind === 'deal'));
   }
 
@@ -97,19 +99,18 @@ export class TvTable {
   }
 
   drawSide(view) {
-    const { match, link } = this, { agreement, seats } = /** @type {any} */ (match.lobby);
-    const free = seats.some((seat) => seat.kind === 'open');
-    fill(this.side, free && invitation(link.aim, false), view.scored && this.standings(seats),
+    const { match, link } = this, { seats } = /** @type {any} */ (match.lobby);
+    const open = seats.some((seat) => seat.kind === 'open') || (view.players <= FEW && !view.turn_phase);
+    fill(this.side, open && invitation(link.aim, false), view.scored && this.standings(seats),
       match.lasting.length > 0 && el('section', { class: 'panel lasting' }, el('h2', {}, WORDS.tv.inForce),
         el('ul', {}, ...match.lasting.map((sentence) => el('li', {}, ...rich(sentence))))),
-      !free && addressLine(link.aim));
-    this.root.classList.toggle('wide', this.side.childElementCount < 2 && !agreement.teams);
+      !open && addressLine(link.aim));
   }
 
   standings(seats) {
     const { scores } = this.match.standing, players = scores.map((_, seat) => seat);
     const places = [...players].sort((one, other) => scores[other] - scores[one]);
-    return el('section', { class: 'panel standings' }, el('h2', {}, WORDS.tv.standings),
+    return el('section', { class: `panel standings${players.length > FEW ? '' : ' few'}` }, el('h2', {}, WORDS.tv.standings),
       el('ol', {}, ...places.map((seat) => el('li', {}, avatarPicture(seats[seat]?.avatar ?? ''), el('span', {}, this.match.name(seat)), el('b', {}, String(scores[seat]))))));
   }
 }
