@@ -1,19 +1,34 @@
 """A page at a host: files, the WebSocket, and who is refused."""
 
+import json
 import socket
+from typing import Any
 from unittest import mock
 
 import pytest
 
+from engine import Game
 from game.lan import wire
 from game.lan.discovery.interfaces import Interface
 from game.lan.errors import Fault, Refusal
 from game.lan.guest.client import Aim, Client, Join, Open
 from game.lan.host.browser.browser_layer import LONGEST_REQUEST, BrowserLayer
 from game.lan.host.browser.first_byte import FirstByteLayer
+from game.lan.host.browser.page_words import PageWords
 from game.lan.host.registry import Registry
 from game.lan.host.session import Session
-from game.lan.messages import Agreement, Closed, Lobby, Message, News, Ready, Refused, Start
+from game.lan.messages import (
+    Agreement,
+    Closed,
+    Lobby,
+    Message,
+    News,
+    Ready,
+    Refused,
+    SeatShown,
+    Standing,
+    Start,
+)
 from game.players.bot_player import AtOnce
 from tests.lan.evening import me
 from tests.lan.layers import PlainLayer
@@ -229,3 +244,24 @@ def test_a_screen_of_the_host_learns_the_address_for_others(host: str, said: byt
         status, headers, body = asked(BrowserLayer(LARGEST), "/address", Host=host)
     assert (status, headers["Content-Type"], body) == (200, "text/plain; charset=utf-8", said)
     assert asked(BrowserLayer(LARGEST), "/address", Host="evil.example")[0] == 421
+
+
+@pytest.mark.parametrize(
+    ("rules", "sentences"), [("standard", []), ("camelot", ["Bob skips the next turn."])]
+)
+def test_a_page_is_told_what_effects_are_in_force(rules: str, sentences: list[str]) -> None:
+    words, names = PageWords(), ("Ann", "Bob")
+    seats = tuple([SeatShown(kind="bot", name=name) for name in names])
+    words.bodies(wire.frame(Lobby(agreement=Agreement(name="Here"), seats=seats, host=1))[wire.HEADER :])
+    view: dict[str, Any] = {**Game.new(rules, 2, seed=1).view(None), "skips": [0, 1]}
+    news = News(
+        hand=1,
+        number=1,
+        events=(),
+        view=view,
+        whole=True,
+        standing=Standing(scores=(0, 0)),
+        digest="0" * 16,
+    )
+    told = json.loads(words.bodies(wire.frame(news)[wire.HEADER :])[-1])["told"]
+    assert told.get("lasting", []) == sentences

@@ -135,8 +135,7 @@ export const WORDS = {
   tv: {
     name: (number) => (number > 1 ? `Television ${number}` : 'Television'),
     sitDown: 'Sit down with us', scan: 'Scan, or open', codeIs: 'code', askCode: 'and ask the host for the code',
-    noCode: 'No table is open to a television without its code. Type it here, or open this page with #c= and the code.',
-    standings: 'Standings', inForce: 'In force', ready: (names) => `${names} can deal now.`,
+    standings: 'Standings', inForce: 'In force', ready: (name) => `${name} can deal now.`, empty: 'Scan the code and take a seat.',
     inBrowser: 'browser', lookIn: 'Look in', reason: (sentence) => `${sentence} Looking for the next table …`,
   },
   orders: { draw: 'Draw a card', take: 'Draw the penalty', pass: 'Pass', done: 'End the turn', expire: 'Let the time run out' },

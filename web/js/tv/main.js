@@ -16,14 +16,14 @@ import { onArrow, showHost, showRoom, showWait } from './room.js';
 import { TvTable } from './table.js';
 
 const RESULT = 25_000, AFTER_END = 6000, SHUN = 30_000; // ms: a result of a match, a farewell; a table that lets no screen in
-const NAME_TAKEN = 14, OLD_PAGE = [10, 11, 12]; // faults
+const NAME_TAKEN = 14, KICKED = 23, OLD_PAGE = [10, 11, 12]; // faults
 
 const page = byId('page');
 const refusals = new Map(); // time until which a table is not tried again
 let match = new Match();
 /** @type {TvTable | null} */
 let table = null;
-let due = false, farewell = 0, number = 1;
+let due = false, kicked = false, farewell = 0, number = 1;
 
 memory.beTelevision();
 const said = new URLSearchParams(location.hash.slice(1));
@@ -44,6 +44,10 @@ function take(message) {
     link.aim.name = WORDS.tv.name(number);
     link.socket?.close();
   } else if (message.t === 'refused' && link.aim.table) refusals.set(link.aim.table, Date.now() + SHUN);
+  if (message.t === 'closed' && message.fault === KICKED) {
+    kicked = true;
+    showWait(page, message.sentence);
+  }
   if (message.t === 'closed' && OLD_PAGE.includes(message.fault)) setTimeout(() => location.reload(), AFTER_END);
   draw();
 }
@@ -60,7 +64,7 @@ function changed(state, sentence) {
   if (state === 'ended') {
     forget();
     showWait(page, WORDS.tv.reason(sentence === 'code' ? WORDS.wrongCode : sentence));
-    setTimeout(() => link.again(), AFTER_END);
+    setTimeout(() => { if (!kicked) link.again(); }, AFTER_END);
   } else if (state === 'choosing') choose(sentence);
   else if (!match.lobby) showWait(page, WORDS.connecting);
   else draw();

@@ -56,13 +56,13 @@ export function onArrow(event) {
 export function showRoom(page, match, link) {
   const { agreement, seats, host } = /** @type {any} */ (match.lobby);
   const missing = seats.filter((seat) => seat.kind === 'guest' && !seat.ready && seat.guest !== host).map((seat) => seat.name);
-  const leader = seats.find((seat) => seat.kind === 'guest' && seat.guest === host)?.name ?? WORDS.host;
+  const leader = seats.find((seat) => seat.kind === 'guest' && seat.guest === host)?.name;
   document.title = `${agreement.name} · ${WORDS.title}`;
   fill(page, el('section', { class: 'room' },
     el('div', { class: 'panel list' },
       el('h1', {}, agreement.name, el('small', {}, WORDS.games[agreement.rules] ?? agreement.rules)),
       el('ol', { class: `seats${seats.length > 5 ? ' two' : ''}` }, ...seats.map(row)),
-      el('p', { class: 'state-of', role: 'status' }, missing.length ? WORDS.waitForReady(joined(missing)) : WORDS.tv.ready(leader))),
+      el('p', { class: 'state-of', role: 'status' }, missing.length ? WORDS.waitForReady(joined(missing)) : leader ? WORDS.tv.ready(leader) : WORDS.tv.empty)),
     invitation(link.aim, Boolean(agreement.code))));
 
   function row(seat) {
