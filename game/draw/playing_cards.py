@@ -124,9 +124,9 @@ def _shadow(size: tuple[int, int], elevation: str) -> Surface:
 
 
 @painter("card veil")
-def card_veil(canvas: Canvas, opacity: float = 0.3) -> Surface:
-    """Paint the veil over a card that cannot be played or chosen."""
-    return dyed(rounded(canvas.size, CORNER * canvas.w), "#0D0D18", opacity)
+def card_veil(canvas: Canvas, opacity: float = 0.3, colour: str = "#0D0D18") -> Surface:
+    """Paint the veil over a card that cannot be played or chosen, or over one that turns over."""
+    return dyed(rounded(canvas.size, CORNER * canvas.w), colour, opacity)
 
 
 @painter("card edge")

@@ -34,31 +34,31 @@ class Animation:
     lead: float = 0.0
 
 
-PLAY = Flight(0.26, "strike", arc=27, spin=7, squash=True)
-DRAW = Flight(0.30, "out-cubic", arc=16)
-THROW = Flight(0.34, "out-cubic", arc=44, spin=38)  # cards that somebody has to take
+PLAY = Flight(0.36, "toss", arc=34, spin=9, squash=True, swell=0.16)
+DRAW = Flight(0.36, "toss", arc=24)
+THROW = Flight(0.38, "toss", arc=44, spin=38)  # cards that somebody has to take
 CROSS = Flight(0.42, "in-out-cubic", arc=30)  # from one place of the table to another
 
 CLIPS: dict[str, Animation] = {
     "deal": Animation(0.0, Flight(0.24, "out-cubic", arc=12), 0.055, "deal", each=True),
     "turn_up": Animation(
-        0.42,
-        Flight(0.30, "strike", arc=16, squash=True),
+        0.58,
+        Flight(0.46, "toss", arc=34, squash=True, swell=0.16),
         sound="land",
         effect="dust",
         effect_time=0.5,
         on_arrival=True,
     ),
-    "play": Animation(0.34, PLAY, sound="land", effect="dust", effect_time=0.5, on_arrival=True),
-    "draw": Animation(0.36, DRAW, 0.11, "draw", each=True),
+    "play": Animation(0.44, PLAY, sound="land", effect="dust", effect_time=0.5, on_arrival=True),
+    "draw": Animation(0.42, DRAW, 0.11, "draw", each=True),
     "draw penalty": Animation(0.40, THROW, 0.11, "penalty", each=True, effect="count", effect_time=0.9),
     "draw five": Animation(0.40, THROW, 0.11, "penalty", each=True, effect="count", effect_time=0.9),
     "draw time": Animation(0.40, THROW, 0.11, "penalty", each=True, effect="count", effect_time=0.9),
     "twin": Animation(0.40, sound="twin", effect="twin", effect_time=1.0),
     "straight": Animation(0.40, sound="straight", effect="straight", effect_time=1.0),
     "ten": Animation(0.40, sound="ten", effect="ten", effect_time=1.0),
-    "name": Animation(0.72, sound="eight", effect="wild", effect_time=1.1, stop=0.06),
-    "declare": Animation(0.72, sound="eight", effect="wild", effect_time=1.1, stop=0.06),
+    "name": Animation(1.0, sound="eight", effect="wild", effect_time=1.1, stop=0.06),
+    "declare": Animation(1.0, sound="eight", effect="wild", effect_time=1.1, stop=0.06),
     "mode": Animation(0.5, sound="flip", effect="flip", effect_time=0.8),
     "cancel": Animation(0.45, sound="cancel", effect="cancel", effect_time=0.9),
     "reverse": Animation(0.40, sound="reverse", effect="reverse", effect_time=0.5),
@@ -70,11 +70,11 @@ CLIPS: dict[str, Animation] = {
     "reshuffle": Animation(0.55, Flight(0.30, "in-out-cubic", arc=20), 0.02, "shuffle"),
     "end": Animation(0.5),
     # decks: cards that do what they say
-    "discard": Animation(0.34, PLAY, sound="land", effect="dust", effect_time=0.5, on_arrival=True),
-    "enters": Animation(0.40, PLAY, sound="land", effect="dust", effect_time=0.5, on_arrival=True),
+    "discard": Animation(0.44, PLAY, sound="land", effect="dust", effect_time=0.5, on_arrival=True),
+    "enters": Animation(0.48, PLAY, sound="land", effect="dust", effect_time=0.5, on_arrival=True),
     "control": Animation(0.60, CROSS, sound="steal", effect="gained", effect_time=0.9, on_arrival=True),
     "destroyed": Animation(0.70, sound="destroyed", effect="destroyed", effect_time=0.8),
-    "to_hand": Animation(0.36, DRAW, 0.11, "draw", each=True),
+    "to_hand": Animation(0.42, DRAW, 0.11, "draw", each=True),
     "to_pile": Animation(0.34, CROSS, sound="pass"),
     "look": Animation(0.60, sound="draw", effect="looked", effect_time=1.4),
     "reveal": Animation(1.00, sound="draw", effect="shown", effect_time=1.8),
@@ -92,8 +92,8 @@ CLIPS: dict[str, Animation] = {
 
 # The card that ends a hand: it flies slowly, and hits.
 LAST_PLAY = Animation(
-    0.95,
-    Flight(0.62, "in-quad", arc=70, spin=16, squash=True, swell=0.5),
+    1.1,
+    Flight(0.76, "in-quad", arc=70, spin=16, squash=True, swell=0.5, top=0.66),
     sound="land",
     effect="hit",
     effect_time=0.55,

@@ -4,7 +4,7 @@ already.
 
 import math
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from engine import Event
@@ -23,7 +23,7 @@ from game.stage.card_poses import gathered_poses, opened_poses, pile_pose, rest_
 from game.stage.decks.deck_event_text import Course
 from game.stage.decks.deck_events import subject
 from game.stage.decks.strikes import Strike, strike_of
-from game.stage.effects import LANDINGS, DueSound, Effect, Shown, hop, on_pile, push, shown_large
+from game.stage.effects import LANDINGS, DueSound, Effect, Shown, hop, on_pile, shown_large
 from game.stage.geometry import Box, Pose
 from game.stage.layout.table_layout import TableLayout
 from game.stage.motion import AT_ONCE, SETTLE, Flight, Motion
@@ -74,6 +74,7 @@ class Director:
         self._free_at = 0.0
         self._landed_at = 0.0  # the time at which all cards of the shown events lie
         self._waved_at = -math.inf
+        self.replaced = "", 0.0  # what was named before the last card, and when that lands
         self.opened = False  # are the others' hands open, as the hand is over?
         self.gathers: int | None = None  # the seat that gets the others' cards, once a hand is over
         self.motion.send(self._rest_poses(), 0.0, flights={}, origins={}, usual=AT_ONCE)
@@ -170,12 +171,12 @@ class Director:
         """Return how high the card at a place of the own hand is in its wave: 0 to 1."""
         return hop((now - self._waved_at) * (self.speed or 1.0) - place * WAVE_STAGGER)
 
-    def nudge(self, now: float) -> float:
-        """Return how far the cards below one that has just landed are pushed aside: 0 to 1."""
+    def landing(self, swing: Callable[[float], float], now: float) -> float:
+        """Return the greatest `swing` that cards which have just landed give to their pile."""
         if self.reduced:
             return 0.0
         landed = [effect.share(now) for effect in self.effects if effect.kind in LANDINGS and on_pile(effect)]
-        return max((push(share) for share in landed if share > 0.0), default=0.0)
+        return max((swing(share) for share in landed if share >= 0.0), key=abs, default=0.0)
 
     @property
     def still(self) -> bool:
@@ -271,6 +272,7 @@ class Director:
         self._course.hear(event)
         before = subject(self.tableau, event)
         place = self.motion.rest_poses.get(before.id) if before is not None else None
+        named = self.tableau.named or self.tableau.declared
         cards = apply(self.tableau, event)
         here = {card.id for place in self.tableau.places() for card in place}
         gone = [card for card in cards if card.id not in here]  # back into the draw pile
@@ -298,6 +300,8 @@ class Director:
             self._tell(strike, event, now, factor, place)
         self._note(event, now, cards)
         place = self.motion.rest_poses[cards[0].id] if cards else place
+        if named and cards:
+            self.replaced = named, self._landed_at
         self._announce(clip, event, now, stop, len(cards), factor, place)
         flips = self._queue and self._queue[0].kind == "mode"  # rules flip as the card lands
         hold = clip.flight.duration if flips and clip.flight else clip.hold
@@ -321,6 +325,7 @@ class Director:
     def _land(self, now: float) -> None:
         """Count everything shown as landed, as its cards have been sent to their places at once."""
         self._landed_at = min(self._landed_at, now)
+        self.replaced = self.replaced[0], min(self.replaced[1], now)
         self.shown = [one._replace(at=min(one.at, now)) for one in self.shown]
 
     def _clip(self, event: Event) -> Animation:

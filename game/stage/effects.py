@@ -70,6 +70,12 @@ def push(share: float) -> float:
     return math.sin(math.pi * min(1.0, 2.2 * share) ** 0.6)
 
 
+def thump(share: float) -> float:
+    """Return how far a landing presses a pile down at this share of its effect: -1 to 1, at once most."""
+    t = min(1.0, 2.4 * share)
+    return (1 - t) ** 2 * math.cos(1.5 * math.pi * t)
+
+
 def on_pile(effect: Effect) -> bool:
     """Return True if the effect is that of a card on the discard pile."""
     return effect.event.kind != "enters"

@@ -7,20 +7,24 @@ from typing import NamedTuple
 from game.stage.easing import eased
 from game.stage.geometry import Pose
 
-FLIP_AT = 0.55  # of the flight
+TURNS = (0.18, 0.7)  # share of a flight in which a card turns over: it rises before, and falls after
+FLIP_AT = sum(TURNS) / 2  # it is edge-on
 SLIP_AT = 0.5  # of the way, to where a card is below those that lay on it, or from where below others
+FEW = 2  # so many flying cards are drawn smoothly
 ALOFT = 5000  # additional stacking order of a card in the air
-SQUASH, SQUASH_TIME = 0.13, 0.17  # how much larger a card is as it lands, and the seconds until it lies
+SQUASH, SQUASH_TIME = 0.07, 0.17  # how much a card is pressed flat as it lands, and the seconds until it lies
 LOWER = 100  # reduction of the order of a card leaving a pile whose top card sinks
 ON_EDGE = 0.04  # width of a card that stands on edge, of its own
 HIGH = 27.0  # the arc of a flight that is as high as a carried card
-RISEN, ARRIVES, SINKS = 0.3, 0.5, 0.1  # share of a flight until it is up; height on arrival; seconds to lie
+RISEN, FALLS = 0.42, 2.4  # share of a flight until it is up; exponent of its fall, which ends fastest
+TURN_SWELL = 0.12  # additional growth of a card that turns over, which comes nearer to the eye
 
 
 class Flight(NamedTuple):
     """A card's movement: duration in seconds, curve, height of the arc, and turning over.
 
-    On an arc it grows by the share `swell`, as it comes nearer to the eye.
+    On an arc it grows by the share `swell`, as it comes nearer to the eye, and falls ever faster.
+    It leans by up to `spin` degrees on its way.
     With `fade` it does not travel but appears at its end. With `under` it sinks below other cards while
     edge-on, or before reaching them if it does not turn. With `from_under` it rises after leaving them.
     """
@@ -37,6 +41,7 @@ class Flight(NamedTuple):
     from_under: bool = False
     lit: bool = False  # it glows as it sets out
     swell: float = 0.06
+    top: float = RISEN  # share of its time until it is highest
 
 
 SETTLE = Flight(0.15, "out-back")
@@ -74,18 +79,18 @@ class Track(NamedTuple):
         if t >= 1.0:
             return self._landing(now), 1.0, False
         e = eased(flight.curve, t)
-        swell = math.sin(math.pi * min(1.0, max(0.0, e)))
+        rise = risen(t, flight.top) if flight.arc else 0.0
         way = _along(self.start, self.slot(now), e)
         pose = way._replace(
-            y=way.y - swell * flight.arc,
-            width=way.width * (1 + flight.swell * swell * bool(flight.arc)),
-            angle=way.angle + flight.spin * (1 - e),
+            y=way.y - rise * flight.arc,
+            width=way.width * (1 + (flight.swell + TURN_SWELL * flight.flip) * rise),
+            angle=way.angle + flight.spin * math.sin(math.pi * t),
             order=self._order(t, e),
         )
         if not flight.flip:
             return pose, 1.0, False
-        turn = t / FLIP_AT if t < FLIP_AT else (1 - t) / (1 - FLIP_AT)
-        return pose, max(ON_EDGE, math.cos(math.pi / 2 * turn)), t < FLIP_AT
+        turn = max(0.0, min(1.0, (t - TURNS[0]) / (TURNS[1] - TURNS[0])))
+        return pose, max(ON_EDGE, abs(math.cos(math.pi * turn))), t < FLIP_AT
 
     def _share(self, now: float) -> float:
         """Return the share of the flight's time that has passed."""
@@ -93,16 +98,13 @@ class Track(NamedTuple):
         return max(0.0, min(1.0, passed / self.flight.duration)) if self.flight.duration else 1.0
 
     def height(self, now: float) -> float:
-        """Return the card's height above the table, 0 to 1. It is still coming down as it arrives."""
+        """Return the card's height above the table, 0 to 1."""
         t, flight = self._share(now), self.flight
         if not flight.arc:
             return 0.0 if flight.fade else self.lifted * (1 - t)
         top = min(1.0, flight.arc / HIGH)
-        if t >= 1.0:
-            return ARRIVES * top * max(0.0, 1 - (now - self.done) / SINKS) ** 2
-        if t < RISEN:
-            return _between(self.lifted, top, eased("out-quad", t / RISEN))
-        return top * _between(1.0, ARRIVES, eased("in-quad", (t - RISEN) / (1 - RISEN)))
+        rise = risen(t, flight.top)
+        return _between(self.lifted, top, rise) if t < flight.top else top * rise
 
     def glow(self, now: float) -> float:
         """Return the strength of the light that a playable card takes along, 1 to 0."""
@@ -123,15 +125,20 @@ class Track(NamedTuple):
         return self.end.order + (ALOFT if flight.arc and t >= 0.0 and not down else 0)
 
     def _landing(self, now: float) -> Pose:
-        """Return the pose after landing: for a moment larger, and turned a little past its angle."""
+        """Return the pose after landing: pressed flat, then larger, and turned a little past its angle."""
         share = (now - self.done) / SQUASH_TIME
         if not self.flight.squash or share >= 1.0:
             return self.end
-        left = (1 - share) ** 2
+        swing = (1 - share) * math.sin(math.tau * share)
         return self.end._replace(
-            width=self.end.width * (1 + SQUASH * left * math.cos(math.pi * share)),
-            angle=self.end.angle - 0.25 * self.flight.spin * left * math.sin(math.tau * share),
+            width=self.end.width * (1 - SQUASH * swing),
+            angle=self.end.angle - 0.3 * self.flight.spin * (1 - share) * swing,
         )
+
+
+def risen(t: float, top: float = RISEN) -> float:
+    """Return the height at this share of a flight: softly up to its `top`, then down ever faster."""
+    return eased("out-quad", t / top) if t < top else 1 - ((t - top) / (1 - top)) ** FALLS
 
 
 def _between(a: float, b: float, t: float) -> float:
@@ -257,6 +264,10 @@ class Motion:
         """Return True if the card's flight has not begun yet."""
         track = self._tracks.get(card)
         return track is not None and track.begin + track.flight.delay > self._clock(now)
+
+    def throng(self, now: float) -> bool:
+        """Return True while many cards fly."""
+        return sum(self.aloft(card, now) and not self.waits(card, now) for card in self._tracks) > FEW
 
     def aloft(self, card: int, now: float) -> bool:
         """Return True if the card is flying or about to. Sliding aside does not count."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from game.draw.items import Image
-from game.scenes.table.answer_tiles import FLIGHT, STAGGER, FanTile, Opening, fly
+from game.scenes.table.answer_tiles import FLIGHT, OUTSIDE, STAGGER, WAITS, FanTile, Opening, fly
 from game.scenes.table.banner import banner_box
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.chooser_text import KINDS
@@ -15,6 +15,7 @@ from game.stage.answer_fan import FanRoom, fan_places
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
 from game.storage.settings import Settings
+from game.window.loop import STEP
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client, Player, table_of
 from tests.scenes.test_deck_table import at as at_deck
 from tests.scenes.test_table_games import at
@@ -275,14 +276,21 @@ def grounds(client: Client) -> list[Image]:
     ]
 
 
-def test_the_answers_fly_out_of_the_card_and_are_there_after_a_fifth_of_a_second(client: Open) -> None:
+def test_the_answers_fly_out_of_the_card_once_it_has_been_seen(client: Open) -> None:
     window = client()
     scene = moving(window)
     core, tiles = scene.core, [one for one in scene.page.widgets if isinstance(one, ChoiceTile)]
+    window.wait(WAITS - STEP)
+    assert grounds(window) == []
+    window.wait(2 * STEP + 4 * STAGGER)
     early = grounds(window)
-    window.wait(FLIGHT + 4 * STAGGER)
+    window.wait(FLIGHT)
 
-    assert all(core.inset(-60).holds(image.x, image.y) and image.zoom < 0.9 for image in early)
+    assert len(early) == len(tiles)
+    for image, tile in zip(early, tiles, strict=True):
+        way = (image.x - core.cx) / (tile.box.cx - core.cx)
+        assert OUTSIDE < way < 1.1  # it shoots past its place
+    assert early[-1].zoom < 0.9  # the last one has just set out
     assert [(image.x, image.zoom) for image in grounds(window)] == [(tile.box.cx, 1.0) for tile in tiles]
 
 
@@ -305,6 +313,7 @@ def test_the_values_have_their_faces_from_the_first_moment(client: Open) -> None
         window.wait(1 / 60)
         if isinstance(window.top, Chooser):
             break
+    window.wait(WAITS + 12 * STAGGER)
 
     tiles = [
         one for one in window.drawn().moving if isinstance(one, Image) and one.picture[0] == "value tile"
@@ -343,6 +352,7 @@ def test_the_hand_stays_bright_while_something_is_named(client: Open) -> None:
 def test_words_are_read_once_the_answer_is_nearly_there(client: Open) -> None:
     window = client()
     moving(window)
+    window.wait(WAITS + 2 * STEP)
 
     assert "Spades" in window.words()
     assert all(item.alpha == 0 for item in window.drawn().moving if getattr(item, "text", "") == "Spades")

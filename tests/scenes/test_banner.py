@@ -264,5 +264,14 @@ class TestValue:
         assert banner.number == 12
         assert self.coin(banner, 1.0, zoom=0.0) == []  # until its tile has struck
 
+    def test_the_coin_of_a_value_goes_as_soon_as_a_suit_is_declared(self, screen: None) -> None:
+        banner, lying = RulesBanner(), table("8H", mode="factor")
+        banner.follow(lying, 0.0)
+        assert banner.number is not None
+        lying.declared, lying.value = "spades", None
+        banner.follow(lying, 1.0)
+
+        assert banner.number is None
+
     def test_under_eights_no_value_counts(self, screen: None) -> None:
         assert self.shown(table("JH", mode="eights")) == []

@@ -8,10 +8,11 @@ from engine import Event
 from engine.origins import IN_PLAY, Origin
 from game.draw.items import DrawList, Image, Text
 from game.draw.viewport import Viewport
+from game.scenes.table.paint_piles import named_word
 from game.scenes.table.paint_seats import EDGE, MESSAGES, badge_box, last_card_tag, paint_messages, rise
 from game.scenes.table.shake import SHAKE, jolt
 from game.scenes.table.table_effects import PAINTERS, paint_effects
-from game.scenes.table.wild_effect import STRIKES, medal_zoom
+from game.scenes.table.wild_effect import FLOOD, STRIKES, medal_zoom, paint_flood
 from game.stage.animations import CLIPS, CROSS, PLAY
 from game.stage.director import Director
 from game.stage.faces import LETTERS
@@ -126,7 +127,7 @@ def test_what_is_named_or_declared_springs_from_the_pile(event: Event) -> None:
     early, late = pictures(painted(director, 0.2)), pictures(painted(director, 0.8))
 
     assert "gold eight" in early
-    assert "ring" not in early
+    assert "spark" not in early
     assert "ring" in late
     assert late.count("spark") > 10
 
@@ -200,7 +201,49 @@ def test_all_signs_fly_out_and_only_the_named_one_goes_on_to_its_medal(word: str
     medal = director.layout.medal
     assert math.dist((signs(0.69)[0].x, signs(0.69)[0].y), (medal.cx, medal.cy)) < medal.w
     assert medal_zoom(director, 0.4) == 0.0
-    assert medal_zoom(director, 0.72) > 1.1
+    strikes = director.effects[0].begin + STRIKES + 1e-6
+    assert medal_zoom(director, strikes) == pytest.approx(1.0, abs=1e-4)
+    struck = [medal_zoom(director, strikes + step / 60) for step in range(16)]
+    assert 0.8 < min(struck) < 0.92  # pressed flat by the blow
+    assert 1.0 < max(struck) < 1.1
+    assert struck[-1] == 1.0
+
+
+def test_a_medal_stays_until_the_card_that_replaces_it_lands() -> None:
+    director = Director(tableau_of(["8S 8H", "2C 3C", "KD QD"]), LAYOUT)
+    director.feed([Event("name", 1, word="hearts")])
+    director.update(0.0)
+    director.feed([Event("play", 1, ("2C",))])
+    director.update(5.0)
+    lands = 5.0 + PLAY.duration
+
+    assert director.tableau.named is None
+    assert named_word(director, 5.0) == named_word(director, lands - 0.01) == "hearts"
+    assert medal_zoom(director, 5.1) == 1.0
+    assert medal_zoom(director, lands - 0.01) < 0.5
+    assert named_word(director, lands) is None
+    director.hurry(5.1)
+    assert named_word(director, 5.1) is None  # it has landed at once
+
+
+def test_a_flood_comes_from_the_pile_and_goes_into_the_medal() -> None:
+    director = director_after(Event("name", 1, word="hearts"))
+
+    def flood(now: float) -> Image | None:
+        out = DrawList()
+        paint_flood(out, director, director.effects[0].begin + now, "green", ())
+        return next((item for item in out.moving if isinstance(item, Image)), None)
+
+    first, full, last = flood(FLOOD[0] + 0.01), flood(sum(FLOOD) / 2), flood(FLOOD[1] - 0.01)
+    assert first is not None
+    assert full is not None
+    assert last is not None
+    pile, medal, whole = LAYOUT.discard, LAYOUT.medal, full.w * full.zoom
+    assert whole == pytest.approx(LAYOUT.table.w)
+    assert first.w * first.zoom < whole / 2 > last.w * last.zoom
+    assert abs(first.x - pile.cx) < abs(first.x - full.x)
+    assert abs(last.x - medal.cx) < abs(last.x - full.x)
+    assert flood(FLOOD[1] + 0.01) is None
 
 
 def test_without_motion_what_is_named_is_a_ring() -> None:

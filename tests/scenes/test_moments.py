@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 import pytest
+from pygame import Color
 
 from engine import Event
 from engine.origins import HAND, Origin
 from game.draw.items import DrawList, Image, Text
 from game.draw.setting_samples import CLOTHS
-from game.draw.swatches import palettes
+from game.draw.swatches import ink_colour, palettes
 from game.draw.wild_signs import FAR, distance, told_apart
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
@@ -17,18 +18,18 @@ from game.scenes.table.decks.deck_effects import large_page
 from game.scenes.table.hand_end import LASTS, LOST
 from game.scenes.table.paint_cards import _images
 from game.scenes.table.paint_penalty import bill_at
+from game.scenes.table.paint_piles import THUMP, paint_stock
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.table_effects import paint_effects
 from game.scenes.table.table_scene import TableScene
-from game.scenes.table.wild_effect import colour_of, flood_of
+from game.scenes.table.wild_effect import flood_of
 from game.setup.table_setup import setup_for
 from game.stage.animations import LAST_PLAY, PLAY, clip_of
 from game.stage.director import Director
-from game.stage.effects import push
+from game.stage.effects import push, thump
 from game.stage.faces import LETTERS
 from game.stage.geometry import Pose
 from game.stage.layout.table_layout import table_layout
-from game.stage.motion import SINKS
 from game.stage.tableau import Tableau
 from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
@@ -186,8 +187,21 @@ def test_the_flood_of_a_wild_stays_below_the_plate_of_the_title(client: Open) ->
 def test_a_flood_can_be_told_from_every_cloth(cloth: str, palette: str) -> None:
     ground = CLOTHS[cloth][1]
     for word in LETTERS:
-        light = colour_of(word, palette)
-        assert distance(told_apart(flood_of(word, palette), light, ground), ground) >= FAR
+        assert distance(told_apart(*flood_of(word, palette), ground), ground) >= FAR
+
+
+@pytest.mark.parametrize("word", ["spades", "hearts", "diamonds", "clubs", "red", "yellow", "green", "blue"])
+def test_a_flood_is_deep_and_saturated_in_the_hue_of_its_suit(word: str) -> None:
+    deep, vivid = (Color(tone).hsva for tone in flood_of(word, "classic"))
+    ink = Color(ink_colour(LETTERS[word], "classic")).hsva
+
+    assert deep[0] == pytest.approx(ink[0], abs=3)
+    assert min(deep[1], vivid[1]) >= 80
+    assert deep[2] <= (80 if word == "yellow" else 60) < vivid[2]  # dark yellow is brown
+
+
+def test_black_suits_flood_the_cloth_without_a_colour() -> None:
+    assert Color(flood_of("spades", "two-colour")[0]).hsva[1] < 40
 
 
 # -- the penalty
@@ -234,11 +248,29 @@ def test_a_landing_card_pushes_those_below_it_aside_and_they_come_back() -> None
     director = Director(tableau_of(["8S 5C", "2C 3C", "KD QD"], discard="4S 5S 6S"), LAYOUT)
     director.feed([Event("play", 0, ("5C",))])
     director.update(0.0)
-    heights = [director.nudge(step / 60) for step in range(60)]
+    heights = [director.landing(push, step / 60) for step in range(60)]
 
     assert heights[: int(PLAY.duration * 60)] == [0.0] * int(PLAY.duration * 60)
     assert max(heights) > 0.9
     assert push(1.0) == pytest.approx(0.0, abs=1e-9)
+
+
+def test_a_landing_card_presses_both_piles_down_at_once_and_they_swing_back() -> None:
+    director = Director(tableau_of(["8S 5C", "2C 3C", "KD QD"], discard="4S 5S 6S"), LAYOUT)
+    director.feed([Event("play", 0, ("5C",))])
+    director.update(0.0)
+    lands = PLAY.duration
+
+    def stock(now: float) -> float:
+        out = DrawList()
+        paint_stock(out, director, "classic", now)
+        return next(item.y for item in out.moving if isinstance(item, Image) and item.picture[0] == "back")
+
+    assert stock(lands + 1e-6) - stock(0.0) == pytest.approx(THUMP / 2 * LAYOUT.unit, abs=0.01)
+    assert stock(lands + 0.5) == stock(0.0)
+    assert min(thump(step / 30) for step in range(30)) < 0.0
+    director.reduced = True
+    assert stock(lands + 1e-6) == stock(0.0)
 
 
 # -- dragging
@@ -282,37 +314,42 @@ def test_a_played_card_flies_over_the_buttons(client: Open, size: tuple[int, int
     assert all(over)
 
 
-def test_the_shadow_of_a_dropped_card_falls_on_and_shrinks_after_the_landing(player: Client) -> None:
+def test_the_shadow_of_a_dropped_card_is_gone_as_soon_as_it_lies(player: Client) -> None:
     scene = scene_at(player)
     drag(player, scene, "5H")
     held = pictures(player, scene, "card shadow")[0].alpha
     player.release(*TABLE)
     shades, halos = [], []
-    for _ in range(round((PLAY.duration + SINKS) / STEP) + 2):
+    for _ in range(round(PLAY.duration / STEP) + 6):
         player.wait(STEP)
         shades.append(max((one.alpha for one in pictures(player, scene, "card shadow")), default=0.0))
         halos.append(max((one.alpha for one in pictures(player, scene, "halo")), default=0.0))
 
     landing = round(PLAY.duration / STEP)
     assert held == 1.0
-    assert min(shades[: landing - 2]) >= 0.8
-    assert 0.0 < shades[landing + 2] < 0.8
-    assert shades[-1] == 0.0
+    assert min(shades[: landing // 2]) == 1.0
+    assert 0.0 < shades[landing - 3] < 0.8
+    assert max(shades[landing + 1 :]) == 0.0
     assert halos[0] > 0.8
     assert halos[landing // 2] == pytest.approx(0.5, abs=0.1)
     assert halos[-1] == 0.0
 
 
 @pytest.mark.parametrize("squeeze", [1.0, 0.5, 0.05])
-def test_a_card_that_turns_over_is_the_darker_the_steeper_it_stands(squeeze: float) -> None:
+@pytest.mark.parametrize("away", [False, True])
+def test_a_card_darkens_as_it_turns_away_and_its_new_side_flashes(squeeze: float, *, away: bool) -> None:
     pose = Pose(200.0, 100.0, 80.0)
-    items = [item for _, item in _images(pose, 80.0, ("card", "5H"), "", squeeze, "blue")]
+    items = [item for _, item in _images(pose, 80.0, ("card", "5H"), "", squeeze, "blue", away=away)]
+    tones = {item.picture[2] for item in items if isinstance(item, Image) and item.picture[0] == "card veil"}
     veils = [item.alpha for item in items if isinstance(item, Image) and item.picture[0] == "card veil"]
     edges = [item.x for item in items if isinstance(item, Image) and item.picture[0] == "bar"]
 
     assert veils == ([] if squeeze == 1.0 else [1 - squeeze])
     assert all(200.0 - 40.0 * squeeze <= x <= 200.0 for x in edges)
     assert len(edges) == len(veils)
+    rims = [item for item in items if isinstance(item, Image) and item.picture[0] == "card edge"]
+    assert len(rims) == (away or squeeze < 1.0)
+    assert all((sum(Color(tone)[:3]) < 128) == away for tone in tones)
 
 
 # -- an event of a deck

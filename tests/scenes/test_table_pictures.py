@@ -15,6 +15,7 @@ from game.players.local_table import LocalTable
 from game.scenes.table.paint_seats import last_card_tag
 from game.scenes.table.table_scene import TableScene
 from game.setup.table_setup import setup_for
+from game.stage.animations import PLAY
 from game.stage.asset_rows import asset_poses
 from game.stage.geometry import RATIO, Box
 from game.stage.layout.table_layout import table_layout
@@ -79,7 +80,7 @@ def test_a_landing_card_raises_dust(client: Open) -> None:
 
     click_card(player, scene, "5H")
     assert "spark" not in pictures(player, scene)
-    player.wait(0.26)
+    player.wait(PLAY.duration)
 
     assert "spark" in pictures(player, scene)
 
@@ -233,7 +234,7 @@ def test_every_effect_is_painted_without_a_fault(client: Open) -> None:
         Event("reshuffle", amount=5),
     )
 
-    for _ in range(20):
+    for _ in range(24):
         player.app.draw(0.5)
         player.wait(0.1)
 

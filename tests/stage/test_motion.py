@@ -1,21 +1,25 @@
 """Cards in flight: where they are at any time, and that they arrive."""
 
 import math
+from itertools import pairwise
 
 import pytest
 
+from game.stage.animations import PLAY
 from game.stage.easing import CURVES, eased
 from game.stage.geometry import Pose
 from game.stage.motion import (
     ALOFT,
-    ARRIVES,
     AT_ONCE,
+    FEW,
     FLIP_AT,
     HIGH,
     ON_EDGE,
     RISEN,
     SETTLE,
-    SINKS,
+    SQUASH_TIME,
+    TURN_SWELL,
+    TURNS,
     Flight,
     Motion,
     Track,
@@ -40,7 +44,7 @@ def test_a_card_turns_by_the_shortest_way() -> None:
 
 
 def test_an_arc_lifts_the_card_above_the_others() -> None:
-    middle = Track(A, A, 0.0, Flight(1.0, "linear", arc=40)).at(0.5)[0]
+    middle = Track(A, A, 0.0, Flight(1.0, "linear", arc=40)).at(RISEN)[0]
 
     assert middle.y == pytest.approx(-40)
     assert middle.order > 1000
@@ -50,7 +54,7 @@ def test_a_turning_card_shows_its_first_side_then_its_second() -> None:
     track = Track(A, B, 0.0, Flight(1.0, "linear", flip=True))
 
     assert track.at(0.2)[2]
-    assert track.at(0.55)[1] < 0.1
+    assert track.at(FLIP_AT)[1] < 0.1
     assert not track.at(0.8)[2]
     assert track.at(1.0) == (B, 1.0, False)
 
@@ -61,11 +65,27 @@ def test_a_delayed_card_waits_face_down() -> None:
     assert track.at(1.0) == (A._replace(order=7), 1.0, True)
 
 
-def test_a_landing_card_is_larger_for_a_moment() -> None:
+def test_a_landing_card_is_pressed_flat_and_springs_back_by_at_most_three_percent() -> None:
     track = Track(A, B, 0.0, Flight(1.0, squash=True))
+    widths = [track.at(1.0 + step / 120)[0].width / B.width for step in range(24)]
 
-    assert track.at(1.0)[0].width > B.width
-    assert track.at(1.2)[0] == B
+    assert widths[0] == 1.0
+    assert 0.93 < min(widths[:8]) < 0.96
+    assert 1.005 < max(widths) <= 1.03
+    assert track.at(1.0 + SQUASH_TIME)[0] == B
+
+
+def test_a_played_card_reaches_the_size_of_its_pile_without_a_jump_and_hits_at_speed() -> None:
+    track = Track(Pose(0, 300, 60, 20), Pose(0, 0, 100), 0.0, PLAY._replace(flip=True))
+    at = [track.at(step / 120)[0] for step in range(60)]
+    steps = [after.width - before.width for before, after in pairwise(at)]
+
+    assert max(map(abs, steps)) < 4.0  # of 100
+    assert max(abs(after.angle - before.angle) for before, after in pairwise(at)) < 2.0
+    assert track.at(PLAY.duration)[0].width == 100
+    heights = [track.height(PLAY.duration * share) for share in (0.8, 0.9, 1.0)]
+    assert heights[0] - heights[1] < heights[1] - heights[2]
+    assert heights[2] == 0.0
 
 
 def test_a_flight_without_duration_is_there_at_once() -> None:
@@ -217,14 +237,15 @@ def test_every_curve_runs_from_0_to_1_and_is_held_there(curve: str) -> None:
 # --- height and light
 
 
-def test_a_card_rises_at_once_and_is_still_coming_down_as_it_arrives() -> None:
+def test_a_card_rises_at_once_and_falls_ever_faster_until_it_lies() -> None:
     track = Track(A, B, 0.0, Flight(1.0, arc=27))
 
     assert track.height(0.0) == 0.0
     assert track.height(RISEN) == 1.0
-    assert track.height(1.0) == ARRIVES
-    assert 0.0 < track.height(1.0 + SINKS / 2) < ARRIVES / 2
-    assert track.height(1.0 + SINKS) == 0.0
+    fall = [track.height(now) for now in (0.7, 0.8, 0.9, 1.0)]
+    steps = [before - after for before, after in pairwise(fall)]
+    assert 0 < steps[0] < steps[1] < steps[2]
+    assert track.height(1.0) == track.height(2.0) == 0.0
 
 
 def test_a_flat_flight_is_low() -> None:
@@ -246,7 +267,7 @@ def test_a_card_that_was_carried_sets_out_as_high_as_it_was() -> None:
     assert motion.height(1, 1.0) == 1.0
 
     motion.send({1: A, 2: A}, 1.0, flights={1: Flight(1.0, arc=27)}, origins={})
-    assert [motion.height(1, now) for now in (1.0, 1.2, 2.0)] == [1.0, 1.0, ARRIVES]
+    assert [motion.height(1, now) for now in (1.0, 1.2, 2.0)] == [1.0, 1.0, 0.0]
     motion.carry(2, B)
     motion.put_down(3.0, SETTLE)
     assert motion.height(2, 3.0) == 1.0
@@ -264,10 +285,29 @@ def test_the_light_of_a_playable_card_fades_in_flight() -> None:
 def test_a_card_turns_over_as_in_space() -> None:
     track = Track(A, B, 0.0, Flight(1.0, "linear", flip=True))
 
-    assert track.at(FLIP_AT / 2)[1] == pytest.approx(math.cos(math.pi / 4))
+    assert track.at(TURNS[0])[1] == 1.0  # it has been lifted first
+    assert track.at((TURNS[0] + FLIP_AT) / 2)[1] == pytest.approx(math.cos(math.pi / 4))
     assert track.at(FLIP_AT)[1] == ON_EDGE
-    assert track.at((1 + FLIP_AT) / 2)[1] == pytest.approx(math.cos(math.pi / 4))
-    assert track.at(0.999)[1] > 0.99
+    assert track.at((FLIP_AT + TURNS[1]) / 2)[1] == pytest.approx(math.cos(math.pi / 4))
+    assert track.at(TURNS[1])[1] == pytest.approx(1.0)  # the rest of its way it is seen whole
+
+
+def test_a_card_comes_nearer_to_the_eye_as_it_turns_over() -> None:
+    turning, plain = (Track(A, A, 0.0, Flight(1.0, "linear", arc=40, flip=flip)) for flip in (True, False))
+
+    grown = turning.at(RISEN)[0].width - plain.at(RISEN)[0].width
+    assert grown == pytest.approx(TURN_SWELL * A.width)
+
+
+def test_only_many_flying_cards_are_a_throng() -> None:
+    motion, cards = Motion(), dict.fromkeys(range(FEW + 1), B)
+    motion.send(cards, 0.0, flights={}, origins={}, usual=AT_ONCE)
+    motion.send(cards, 0.0, flights={card: Flight(1.0, arc=9, delay=card) for card in cards}, origins={})
+
+    assert not motion.throng(0.5)
+    motion.send(cards, 9.0, flights={card: Flight(1.0, arc=9) for card in cards}, origins={})
+    assert motion.throng(9.5)
+    assert not motion.throng(10.5)
 
 
 def test_a_card_is_above_the_others_from_the_moment_it_sets_out() -> None:

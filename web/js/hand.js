@@ -91,6 +91,7 @@ export class Hand {
     fill(this.menu, ...(asks ? legal.map((move) => el('button', { class: 'gold', onclick: () => this.go(move) },
       el('span', {}, ...rich(capitalised(match.moves[move]))), this.leads(move))) : []),
     note && el('p', { class: 'note' }, note));
+    this.element.closest('.table')?.classList.toggle('chooses', Boolean(asks));
   }
 
   /** What is true after a move. @param {string} move */

@@ -7,14 +7,15 @@ import { keyOf, mayOpen, nonce, prove } from './proof.js';
 import * as memory from './memory.js';
 
 const FIRST_PAUSE = 300, LONGEST_PAUSE = 5000; // ms until the next attempt
-const SILENCE = 4000, DEAD = 12000; // ms without a word of the page until a ping, of the host until the connection counts as lost
+const SILENCE = 3000, DEAD = 8000; // ms without a word of the page until a ping, of the host until the connection counts as lost
+const NAME = 14, KICKED = 23; // what the host says of a name that is taken, and to a guest who has to leave
 const COMES_BACK = [40, 43, 62]; // ends after which the seat can be taken up again: too much at once, too slow, host asleep
 
 /** @typedef {{t: string, [key: string]: any}} Message */
 
 /**
  * A player's connection. It calls `told` with each message of the host, and `changed` with its state:
- * "connecting", "choosing", "entering", "seated" or "ended" with a sentence.
+ * "connecting", "choosing", "entering", "seated", "named" (another name is needed) or "ended", with a sentence.
  */
 export class Link {
   /**
@@ -34,9 +35,11 @@ export class Link {
     this.spoke = 0; // time of the page's last word
     this.pause = FIRST_PAUSE;
     this.rows = [];
+    this.greeted = false; // has the player been told that all seats are taken
     setInterval(() => this.watch(), 1000);
     addEventListener('visibilitychange', () => { if (!document.hidden) this.hurry(); });
     addEventListener('online', () => this.hurry());
+    addEventListener('offline', () => this.socket?.close());
     this.connect();
   }
 
@@ -50,9 +53,12 @@ export class Link {
     socket.onclose = () => { if (socket === this.socket) this.lost(); };
   }
 
+  /** Is there nothing to come back to? */
+  get isOver() { return this.state === 'ended' || this.state === 'named'; }
+
   /** Try again at once, as when the page is seen again. */
   hurry() {
-    if (this.state === 'ended') return;
+    if (this.isOver) return;
     this.pause = FIRST_PAUSE;
     if (this.socket?.readyState === WebSocket.OPEN) this.say('ping');
     else if (this.socket?.readyState !== WebSocket.CONNECTING) this.connect();
@@ -60,7 +66,7 @@ export class Link {
 
   lost() {
     this.socket = undefined;
-    if (this.state === 'ended') return;
+    if (this.isOver) return;
     this.set('connecting');
     this.timer = setTimeout(() => this.connect(), this.pause);
     this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
@@ -124,20 +130,20 @@ export class Link {
     this.server = greeting.server;
     const { protocol, rules, content } = greeting;
     this.say('hello', { protocol, rules, content, name: this.aim.name, avatar: this.aim.avatar });
-    const seat = memory.seat(this.server);
+    const seat = memory.seat();
     const anyTable = !this.aim.table && (this.aim.alone || !this.aim.code);
-    if (seat && (anyTable || seat.table === this.aim.table)) this.resume(seat);
+    if (seat?.server === this.server && (anyTable || seat.table === this.aim.table)) this.resume(seat);
     else this.look();
   }
 
   /** @param {{table: string, guest: number, secret: string}} seat */
-  resume(seat) {
-    this.resumed = seat;
-    this.say('resume', seat);
+  resume({ table, guest, secret }) {
+    this.resumed = table;
+    this.say('resume', { table, guest, secret });
   }
 
   look() {
-    this.resumed = undefined;
+    this.resumed = '';
     this.say('list');
   }
 
@@ -154,11 +160,11 @@ export class Link {
     if (page.rows.length && this.rows.length < page.total) { this.say('list', { start: this.rows.length }); return; }
     if (this.state === 'seated') return;
     const first = this.state !== 'choosing', { table, alone } = this.aim, code = alone ? '' : this.aim.code;
-    const meant = this.rows.find((row) => row.table === table)
+    const seat = memory.seat(), mine = this.rows.find((row) => row.table === seat?.table);
+    const meant = (first && (table ? table === seat?.table : !code) ? mine : undefined) ?? this.rows.find((row) => row.table === table)
       ?? (code ? this.rows.find((row) => row.lock && mayOpen(code, row.lock)) : undefined)
       ?? (first && !table && !code && !alone && this.rows.length === 1 && !this.rows[0].code ? this.rows[0] : undefined);
-    const seat = memory.seat(this.server ?? '');
-    if (meant && meant.table === seat?.table) this.resume(seat);
+    if (seat && meant && meant === mine) this.resume(seat);
     else if (meant) this.enter(meant.table);
     else if (first) this.set('choosing', code || table ? 'missing' : '');
     else this.changed('choosing', this.sentence);
@@ -167,7 +173,7 @@ export class Link {
   /** Begin anew at the door, as a television does when its table is closed. */
   again() {
     memory.forgetSeat();
-    Object.assign(this, { resumed: undefined, state: '', pause: FIRST_PAUSE });
+    Object.assign(this, { resumed: '', state: '', pause: FIRST_PAUSE });
     this.aim.table = '';
     this.connect();
   }
@@ -193,9 +199,14 @@ export class Link {
 
   wrongCode() {
     this.aim.code = '';
+    this.end('ended', 'code');
+  }
+
+  /** Give up the connection. @param {string} state @param {string} sentence */
+  end(state, sentence) {
     this.socket?.close();
     this.socket = undefined;
-    this.set('ended', 'code');
+    this.set(state, sentence);
   }
 
   /** @param {Message} welcome */
@@ -212,13 +223,16 @@ export class Link {
 
   /** @param {Message} end */
   closed(end) {
-    if (!COMES_BACK.includes(end.fault)) this.set('ended', end.sentence);
+    if (COMES_BACK.includes(end.fault)) return;
+    if (end.fault === KICKED) memory.forgetSeat();
+    this.set('ended', end.sentence);
   }
 
   /** @param {Message} refused */
   refused(refused) {
     if (refused.number) this.answered(refused);
     else if (this.resumed && this.state !== 'seated') { memory.forgetSeat(); this.look(); }
+    else if (this.state === 'entering' && refused.fault === NAME) this.end('named', refused.sentence);
     else if (this.state === 'entering') this.set('choosing', refused.sentence);
   }
 

@@ -3,14 +3,14 @@
  * @module
  */
 
-import { byId, el, fill } from './dom.js';
-import { showDoor, showTables } from './door.js';
+import { byId, el, fill, showTextSize } from './dom.js';
+import { HIDDEN, showDoor, showTables } from './door.js';
 import { Link } from './link.js';
 import { Match } from './match.js';
 import * as memory from './memory.js';
-import { loadPictures } from './pictures.js';
+import { avatarNames, loadPictures } from './pictures.js';
 import { TableScreen } from './table.js';
-import { showSaid } from './toast.js';
+import { showSaid, toast } from './toast.js';
 import { hear, say } from './voice.js';
 import { showLobby } from './waiting.js';
 import { WORDS } from './words.js';
@@ -37,10 +37,16 @@ function aimOfAddress() {
 
 const aim = aimOfAddress();
 
+/** Return the player as remembered, "" for what could not be shown. */
+function player() {
+  const { name, avatar } = memory.player();
+  return { name: HIDDEN.test(name) ? '' : name, avatar: avatarNames().includes(avatar) ? avatar : '' };
+}
+
 /** Ask for a name and a code; `trouble` says what was wrong. @param {string} [trouble] */
 function door(trouble = '') {
   link = null;
-  showDoor(page, { ...memory.player(), code: aim.code, needsCode: !aim.table, trouble }, (said) => {
+  showDoor(page, { ...player(), code: aim.code, needsCode: !aim.table, trouble }, (said) => {
     memory.keepPlayer(said.name, said.avatar);
     Object.assign(aim, { code: said.code, watch: said.watch });
     begin(said.name, said.avatar);
@@ -58,16 +64,30 @@ function begin(name, avatar) {
 function take(message) {
   const kind = match.take(message);
   if (kind) hear(match, kind);
-  if (message.t === 'reason' || message.t === 'refused') table?.refused(message.sentence);
-  if (message.t === 'refused' && !match.lobby?.running) say(message.sentence);
+  const refusal = message.t === 'reason' || message.t === 'refused' ? message.sentence : '';
+  if (refusal && link?.state === 'seated') { if (match.lobby?.running) table?.refused(refusal); else tell(refusal); }
+  if (kind === 'lobby') greetWatcher();
   if (message.t === 'said') showSaid(match, message);
   draw();
+}
+
+/** Say that all seats are taken to somebody who wanted one. */
+function greetWatcher() {
+  if (match.me === null && !aim.watch && !link?.greeted) tell(WORDS.allTaken);
+  if (link) link.greeted = true;
+}
+
+/** Show a sentence for a while, and say it. @param {string} sentence */
+function tell(sentence) {
+  toast(sentence);
+  say(sentence);
 }
 
 /** @param {string} state @param {string} sentence */
 function changed(state, sentence) {
   document.body.dataset.link = state;
   if (state === 'ended' && sentence === 'code') door(WORDS.wrongCode);
+  else if (state === 'named') door(sentence);
   else if (state === 'ended') over(sentence);
   else if (state === 'choosing' && link) showTables(page, link, sentence === 'missing' ? WORDS.missing : sentence);
   else draw();
@@ -81,7 +101,7 @@ function draw() {
 }
 
 function show() {
-  if (!link || !match.lobby || link.state === 'choosing' || link.state === 'ended') return;
+  if (!link || !match.lobby || link.state === 'choosing' || link.isOver) return;
   if (match.view && (match.lobby.running || match.view.result)) {
     table ??= new TableScreen(page, match, link, draw);
     table.draw();
@@ -93,12 +113,13 @@ function show() {
 /** @param {string} sentence */
 function over(sentence) {
   fill(page, el('section', { class: 'panel door' },
-    el('h1', {}, WORDS.ended),
+    el('h1', {}, WORDS.away),
     el('p', {}, sentence),
-    el('button', { class: 'gold', onclick: () => location.reload() }, WORDS.again)));
+    el('button', { class: 'gold', onclick: () => location.reload() }, memory.seat() ? WORDS.comeBack : WORDS.again)));
 }
 
-document.documentElement.style.fontSize = `${memory.settings().text}%`;
+showTextSize(memory.settings().text);
 await loadPictures();
-if (aim.alone || (memory.hasSeat() && memory.player().name && !aim.code && !aim.table)) begin(memory.player().name, memory.player().avatar);
+const known = player();
+if (known.name && (aim.alone || (memory.seat() && !aim.code && !aim.table))) begin(known.name, known.avatar);
 else door();

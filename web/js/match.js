@@ -3,6 +3,8 @@
  * @module
  */
 
+import { WORDS } from './words.js';
+
 /** @typedef {import('./link.js').Message} Message */
 
 const MOST_LINES = 200, MOST_SAID = 100;
@@ -35,6 +37,18 @@ export class Match {
 
   /** Is it for this player to decide? */
   get mine() { return Object.keys(this.moves).length > 0; }
+
+  /** Why nothing goes on, "" while it does. */
+  get pause() {
+    const why = this.lobby?.paused, seat = this.lobby?.seats.findIndex((each) => each.kind === 'guest' && each.name === why) ?? -1;
+    return seat >= 0 ? WORDS.pausedBy(this.name(seat)) : why ? WORDS.paused(why) : '';
+  }
+
+  /** May this player end the pause? @param {number | undefined} guest */
+  mayGoOn(guest) {
+    const { lobby, me } = this;
+    return Boolean(lobby?.paused) && me !== null && (lobby?.host === guest || lobby?.seats[me].name === lobby?.paused);
+  }
 
   /** The name of a seat, "You" for one's own. @param {number} seat */
   name(seat) { return seat === this.me ? 'You' : this.lobby?.seats[seat]?.name || ''; }

@@ -28,21 +28,15 @@ function write(name, value) {
 
 /** Return the name and picture of the player, as typed last. */
 export function player() {
-  const { name = '', avatar = 'fox' } = read(PLAYER) ?? {};
+  const { name = '', avatar = '' } = read(PLAYER) ?? {};
   return { name: String(name), avatar: String(avatar) };
 }
 
 /** @param {string} name @param {string} avatar */
 export const keepPlayer = (name, avatar) => write(PLAYER, { name, avatar });
 
-/** Return the seat at this host to come back to. @param {string} server */
-export function seat(server) {
-  const kept = read(seatKey);
-  return kept?.server === server ? { table: kept.table, guest: kept.guest, secret: kept.secret } : undefined;
-}
-
-/** Return true if there is any seat to come back to. */
-export const hasSeat = () => read(seatKey) !== null;
+/** Return the seat to come back to, with the host that it is at. @returns {{server: string, table: string, guest: number, secret: string} | null} */
+export const seat = () => read(seatKey);
 
 /** @param {string} server @param {string} table @param {number} guest @param {string} secret */
 export const keepSeat = (server, table, guest, secret) => write(seatKey, { server, table, guest, secret });

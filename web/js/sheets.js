@@ -3,7 +3,7 @@
  * @module
  */
 
-import { el, fill } from './dom.js';
+import { el, fill, showTextSize } from './dom.js';
 import { face } from './cards.js';
 import { PHRASES } from './phrases.js';
 import * as memory from './memory.js';
@@ -64,13 +64,18 @@ export function leave(link, sure) {
 
 /** @param {import('./match.js').Match} match @param {import('./link.js').Link} link */
 export function showMenu(match, link) {
-  const size = el('select', { id: 'size', onchange: (event) => { memory.keepSettings({ text: Number(event.target.value) }); document.documentElement.style.fontSize = `${event.target.value}%`; } },
+  const size = el('select', { id: 'size', onchange: (event) => { memory.keepSettings({ text: Number(event.target.value) }); showTextSize(Number(event.target.value)); } },
     ...SIZES.map((percent) => el('option', { value: percent, selected: memory.settings().text === percent }, `${percent} %`)));
+  const host = match.lobby?.host === link.guest, guests = (match.lobby?.seats ?? []).filter((seat) => seat.kind === 'guest' && seat.guest !== link.guest);
+  const people = (words, sure, kind) => (host ? guests : []).map(({ guest, name }) => el('button', { onclick: () => { if (confirm(sure(name))) { dialog.close(); link.say(kind, { guest }); } } }, words(name)));
   const dialog = sheet(WORDS.menu,
     el('button', { onclick: () => { dialog.close(); showRules(match); } }, WORDS.rules),
     el('button', { onclick: () => { dialog.close(); showLog(match); } }, WORDS.log),
     el('button', { onclick: () => { dialog.close(); showChat(match, link); } }, WORDS.chat),
-    match.me !== null && match.lobby?.running && el('button', { onclick: () => { dialog.close(); link.say('pause', { pause: !match.lobby?.paused }); } }, match.lobby.paused ? WORDS.goOn : WORDS.pause),
+    match.me !== null && match.lobby?.running && !match.lobby.paused && el('button', { onclick: () => { dialog.close(); link.say('pause', { pause: true }); } }, WORDS.pause),
+    match.mayGoOn(link.guest) && el('button', { onclick: () => { dialog.close(); link.say('pause', { pause: false }); } }, WORDS.goOn),
+    ...people(WORDS.handOver, WORDS.handOverSure, 'handover'),
+    ...people(WORDS.kick, (name) => `${WORDS.kick(name)}?`, 'kick'),
     el('p', { class: 'row' }, el('label', { for: 'size' }, WORDS.textSize), size),
     el('button', { class: 'quiet', onclick: () => leave(link, link.aim.alone ? WORDS.leaveAlone : WORDS.leaveSure) }, WORDS.leave));
 }

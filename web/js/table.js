@@ -143,8 +143,8 @@ export class TableScreen {
   drawWords(view) {
     const { match } = this, last = match.lines.at(-1);
     fill(this.line, last ? el('span', {}, ...logLine(match, last).childNodes) : '');
-    const waits = view.actors.length && !view.result ? WORDS.turnOf(match.name(view.actors[0])) : '';
-    const paused = match.lobby?.paused ? WORDS.paused(match.lobby.paused) : '';
+    const waits = view.result ? WORDS.waitNext : view.actors.length ? WORDS.turnOf(match.name(view.actors[0])) : '';
+    const paused = match.pause;
     const asked = this.refusal || paused || match.asks;
     this.asks.className = `asks${this.refusal ? ' refused' : match.mine ? ' mine' : ''}`;
     fill(this.asks, ...(asked ? rich(match.mine && !this.refusal && !paused ? `${WORDS.yourTurn}: ${asked}` : asked) : [waits]));
@@ -153,20 +153,21 @@ export class TableScreen {
   }
 
   drawButtons() {
-    const { match, link } = this, orders = actions(Object.keys(match.moves));
+    const { match, link } = this, paused = Boolean(match.lobby?.paused), { times } = match;
+    const orders = paused ? [] : actions(Object.keys(match.moves)), awaited = [...(times?.idle ?? []), ...Object.keys(times?.waits ?? {}).map(Number)];
     fill(this.buttons, ...orders.map((move) => el('button', {
       class: move === 'take' ? 'red' : 'gold', onclick: () => this.play(move),
     }, ICONS[move] && icon(ICONS[move], ''), el('span', {}, WORDS.orders[move] ?? match.moves[move]))),
-    match.lobby?.paused && match.me !== null && el('button', { class: 'gold', onclick: () => link.say('pause', { pause: false }) }, WORDS.goOn),
-    match.mine && match.lobby?.agreement.hints && el('button', { class: 'side', onclick: () => link.say('hint') }, icon('light-bulb', ''), el('span', {}, WORDS.hint)),
-    ...(match.times?.idle ?? []).filter((seat) => seat !== match.me).map((seat) => el('button', { onclick: () => link.say('donotwait', { seat }) }, WORDS.doNotWait(match.name(seat)))),
+    match.mayGoOn(link.guest) && el('button', { class: 'gold', onclick: () => link.say('pause', { pause: false }) }, WORDS.goOn),
+    match.mine && !paused && match.lobby?.agreement.hints && el('button', { class: 'side', onclick: () => link.say('hint') }, icon('light-bulb', ''), el('span', {}, WORDS.hint)),
+    ...awaited.filter((seat) => seat !== match.me && match.me !== null).map((seat) => el('button', { onclick: () => link.say('donotwait', { seat }) }, WORDS.doNotWait(match.name(seat)))),
     match.advice && el('p', { class: 'small' }, ...rich(match.advice.move ? WORDS.coach(match.advice.about || (match.moves[match.advice.move] ?? match.advice.move), match.advice.percent) : match.advice.why.join(' '))));
   }
 
   drawMe(view, play) {
     const { match } = this, me = match.me;
     this.me.className = `me${me !== null && view.actors.includes(me) ? ' acts' : ''}`;
-    if (me === null) { fill(this.me, WORDS.watching); fill(this.own); return; }
+    if (me === null) { fill(this.me, el('span', { class: 'only' }, WORDS.watching)); fill(this.own); return; }
     const seat = match.lobby?.seats[me], count = view.hands[me].count;
     this.me.dataset.seat = String(me);
     fill(this.me, el('span', { class: 'face-and-count' }, avatarPicture(seat?.avatar ?? '')), el('b', {}, WORDS.you),

@@ -1,5 +1,5 @@
 /**
- * What somebody has just said, for a moment over the table.
+ * What is shown for a moment over the page: what somebody has just said, or a sentence.
  * @module
  */
 
@@ -11,7 +11,12 @@ const SHOWN = 4000; // ms
 /** @param {import('./match.js').Match} match @param {import('./link.js').Message} said */
 export function showSaid(match, said) {
   const seat = match.lobby?.seats.findIndex((each) => each.guest === said.guest && each.kind === 'guest') ?? -1;
-  const bubble = el('p', { class: 'said', 'aria-hidden': 'true' }, el('b', {}, `${match.name(seat) || said.name}: `), said.text || PHRASES[said.phrase] || '…');
+  toast(el('b', {}, `${match.name(seat) || said.name}: `), said.text || PHRASES[said.phrase] || '…');
+}
+
+/** Show something for a moment. @param {...(Node | string)} content */
+export function toast(...content) {
+  const bubble = el('p', { class: 'said', 'aria-hidden': 'true' }, ...content);
   document.querySelector('.said')?.remove();
   document.body.append(bubble);
   setTimeout(() => bubble.remove(), SHOWN);

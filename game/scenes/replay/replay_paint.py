@@ -83,7 +83,7 @@ def paint_replay(
         _player(out, picture, director, seat, place, scale, colours[seat], chances)
     if not named:
         paint_penalty(out, director, picture.seats, scale, now, picture.look.back)
-    (paint_colour_medal if named else paint_medal)(out, director, scale)
+    (paint_colour_medal if named else paint_medal)(out, director, scale, now)
     draw_cards(out, cards, above=OWN_HAND, below=math.inf)
     paint_messages(out, director, now)
     paint_effects(out, director, now, reduced=director.reduced)

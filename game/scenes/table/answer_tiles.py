@@ -13,8 +13,9 @@ from game.ui.widgets import Button, WidgetState
 if TYPE_CHECKING:
     from game.scenes.scene import AppContext
 
-FLIGHT, STAGGER = 0.18, 0.012  # seconds at speed 1: of an answer, and between two answers
-SMALL = 0.3  # of its size, as it leaves the card
+WAITS = 0.1  # seconds at speed 1 in which the card that asks is seen alone
+FLIGHT, STAGGER = 0.18, 0.012  # of an answer, and between two answers
+SMALL, OUTSIDE = 0.3, 0.4  # of its size and of its way, as it leaves the edge of the card
 READABLE = 0.8  # of the flight, after which the words are seen
 SHADE, SHADE_WIDE = 0.62, 1.9  # opacity and width, over the answer's, of the shade on the table below it
 DARK = "#07050A"
@@ -37,7 +38,7 @@ class Opening(NamedTuple):
         """Return how far an answer has flown: 0 to 1."""
         if not self.speed:
             return 1.0
-        return max(0.0, min(1.0, ((now - self.since) * self.speed - number * STAGGER) / FLIGHT))
+        return max(0.0, min(1.0, ((now - self.since) * self.speed - WAITS - number * STAGGER) / FLIGHT))
 
 
 class FanTile(Button):
@@ -47,6 +48,8 @@ class FanTile(Button):
     core = Box(0, 0, 0, 0)  # of the card that it leaves
 
     def draw(self, out: DrawList, state: WidgetState) -> None:
+        if self.flown <= 0.0:
+            return
         first, box = len(out.moving), self.box
         wide, tall = box.w * SHADE_WIDE, box.h * SHADE_WIDE
         out.moving.append(Image(("pool", DARK, SHADE), box.cx, box.cy, wide, tall))
@@ -61,7 +64,7 @@ class FanTile(Button):
     def _in_flight(self, item: Item) -> Item:
         """Return the item where and as large as it is on the way."""
         way, box, core = eased("out-back", self.flown), self.box, self.core
-        size = SMALL + (1 - SMALL) * min(1.0, way)
+        size, way = SMALL + (1 - SMALL) * min(1.0, way), OUTSIDE + (1 - OUTSIDE) * way
         middle = core.cx + (box.cx - core.cx) * way, core.cy + (box.cy - core.cy) * way
         if isinstance(item, Text):
             x, y = middle[0] + (item.x - box.cx), middle[1] + (item.y - box.cy)

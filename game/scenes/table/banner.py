@@ -129,6 +129,8 @@ class RulesBanner:
         same = rules is not None and self.shown is not None and rules.mode == self.shown.mode
         number = number_of(table)
         if same and number is None and table.mode != "eights":
+            if table.declared in LETTERS:  # its medal lies there now
+                self.number = None
             return
         ranked = table.declared is not None and table.declared not in LETTERS
         number = number if ranked or table.mode in NUMBERED else None

@@ -5,12 +5,14 @@ from collections.abc import Callable, Sequence
 
 from game.draw.items import DrawList, Image, Item, Picture
 from game.scenes.table.paint_hints import advised_items, mark_items, must_items, number_items
+from game.scenes.table.paint_piles import THUMP
 from game.scenes.table.view_model import Carried, TablePicture
 from game.stage.card_counts import in_stock
 from game.stage.card_kinds import CardKind
 from game.stage.card_lights import HALOS, VEILS
 from game.stage.card_poses import nudged
 from game.stage.director import Director
+from game.stage.effects import push, thump
 from game.stage.geometry import RATIO, Pose
 from game.stage.tableau import Card
 
@@ -21,7 +23,8 @@ FALL = (0.13, 0.24)  # of its width: how far the shadow of a card high above the
 LIFTED = 0.38  # height of a raised card above the table, where a carried one has 1
 LAGS = 0.035  # seconds by which the shadow of a flying card is behind it
 SHADES = 5  # steps of a shadow's opacity
-DARK, EDGE, EDGE_LIGHT = 0.66, 0.022, "#FFF8E4"  # a card on edge: its shade, thickness of its width, tone
+DARK, FLASH = (0.4, "#0D0D18"), (0.75, "#FFFDF4")  # the veils on a card that turns away, and to the eye
+EDGE, EDGE_LIGHT = 0.03, "#FFF8E4"  # a card on edge: its thickness, of its width, and tone
 GLEAMS = 9  # steps of the gleam over a card that is lifted
 GONE = 0.03  # opacity at which a card is not drawn any more
 COVERED = 0.5  # of a card's width: where less of it is seen, its large signs would be cut
@@ -41,24 +44,27 @@ def card_items(
     mine = table.hands[table.me] if table.me is not None else []
     kind = table_kind(director)
     face = kind.printed if printed else kind.picture
+    calm = director.gathers is not None or not director.motion.throng(now)
     drawn: list[Drawn] = []
 
     def add(cards: Sequence[Card], paint: Face, *, in_a_row: bool = False, push: float = 0.0) -> None:
         free = free_shares(director, cards) if in_a_row else [1.0] * len(cards)
         for card, share in zip(cards, free, strict=True):
             if not in_stock(director, card, now):
-                drawn.extend(_other(picture, director, card, now, paint, share, push))
+                drawn.extend(_other(picture, director, card, now, paint, share, push, calm=calm))
 
     for hand in table.hands:
         if hand is not mine:
             add(hand, kind.printed if _is_crowded(director, hand) else face, in_a_row=True)
     for row in table.in_play:
         add(row, face, in_a_row=True)
-    add(table.discard[:-1], face, push=director.nudge(now))
-    for cards in (table.discard[-1:], table.playing):
-        add(cards, face)
+    lying = len(drawn)
+    add(table.discard[:-1], face, push=director.landing(push, now))
+    add(table.discard[-1:], face)
+    drawn[lying:] = _pressed(drawn[lying:], THUMP * director.layout.unit * director.landing(thump, now))
+    add(table.playing, face)
     add(director.leaving, face)
-    drawn += _own_hand(picture, director, mine, now, face)
+    drawn += _own_hand(picture, director, mine, now, face, calm=calm)
     return sorted(drawn, key=lambda entry: entry[0])
 
 
@@ -70,6 +76,17 @@ def draw_cards(out: DrawList, cards: Sequence[Drawn], *, above: float, below: fl
 def flying(cards: Sequence[Drawn]) -> list[Item]:
     """Return the cards in the air, which are drawn over everything else of the table."""
     return [item for order, item in cards if order >= FLYING]
+
+
+def _pressed(cards: Sequence[Drawn], down: float) -> list[Drawn]:
+    """Return the cards of a pile, those that lie on it moved down."""
+    return [
+        (
+            order,
+            item._replace(y=item.y + down) if down and order < FLYING and isinstance(item, Image) else item,
+        )
+        for order, item in cards
+    ]
 
 
 def _is_crowded(director: Director, hand: Sequence[Card]) -> bool:
@@ -88,6 +105,8 @@ def _other(
     paint: Face,
     free: float,
     push: float = 0.0,
+    *,
+    calm: bool,
 ) -> list[Drawn]:
     """Return a card outside the own hand. `paint` gives the picture of its face, `push` how far it is aside.
 
@@ -108,8 +127,9 @@ def _other(
     ring = card.id == picture.focused
     width = painted_width(pose, card, director)
     shade = flight_shade(director, card, pose, width, squeeze, now)
-    calm = director.gathers is not None
-    images = _images(pose, width, front, state, squeeze, picture.look.back, ring=ring, glow=glow, calm=calm)
+    images = _images(
+        pose, width, front, state, squeeze, picture.look.back, ring=ring, glow=glow, calm=calm, away=turning
+    )
     return shade + images
 
 
@@ -125,7 +145,7 @@ def table_kind(director: Director) -> CardKind:
 
 
 def _own_hand(
-    picture: TablePicture, director: Director, mine: Sequence[Card], now: float, paint: Face
+    picture: TablePicture, director: Director, mine: Sequence[Card], now: float, paint: Face, *, calm: bool
 ) -> list[Drawn]:
     """Return the own hand, with playable cards highlighted."""
     motion, drawn = director.motion, []
@@ -152,9 +172,17 @@ def _own_hand(
         else:
             drawn += flight_shade(director, card, pose, width, squeeze, now)
         light = picture.life.breath(index)
-        calm = director.gathers is not None
         drawn += _images(
-            pose, width, front, state, squeeze, picture.look.back, ring=ring, light=light, calm=calm
+            pose,
+            width,
+            front,
+            state,
+            squeeze,
+            picture.look.back,
+            ring=ring,
+            light=light,
+            calm=calm,
+            away=turning,
         )
         if carried is not None and carried.gloss < 1.0:
             drawn.append(_gloss(carried, pose, width))
@@ -181,7 +209,7 @@ def flight_shade(
     high = director.motion.height(card.id, now)
     if not high or director.motion.carries(card.id):
         return []
-    late = director.motion.pose(card.id, now - LAGS)
+    late = director.motion.pose(card.id, now - LAGS * high)
     return _shade(pose, (late.x, late.y), base, high, squeeze)
 
 
@@ -196,13 +224,13 @@ def _shade(
     return [(pose.order - 0.5, shade)]
 
 
-def _turning(pose: Pose, card: Image) -> list[Drawn]:
-    """Return the shade on a card that turns over, the darker the steeper it stands, and its light edge."""
+def _turning(pose: Pose, card: Image, *, away: bool) -> list[Drawn]:
+    """Return the shade on a card that turns `away`, or the flash of its new side, and its light edges."""
     steep, turn = 1 - card.squeeze, math.radians(card.angle)
     half = (card.squeeze - EDGE) * pose.width / 2
     x, y = pose.x - half * math.cos(turn), pose.y - half * math.sin(turn)
-    veil = card._replace(picture=("card veil", DARK), alpha=steep * card.alpha)
-    lit = min(1.0, 2 * steep) * card.alpha
+    veil = card._replace(picture=("card veil", *(DARK if away else FLASH)), alpha=steep * card.alpha)
+    lit = min(1.0, 3 * steep) * card.alpha
     edge = card._replace(picture=("bar", EDGE_LIGHT), x=x, y=y, w=EDGE * card.w, alpha=lit, squeeze=1.0)
     return [(pose.order + 0.31, veil), (pose.order + 0.33, edge)]
 
@@ -290,11 +318,12 @@ def _images(
     light: float = 1.0,
     glow: float = 0.0,
     calm: bool = False,
+    away: bool = False,
 ) -> list[Drawn]:
     """Return a card's pictures, painted at the width `base`.
 
     It has a `ring` if the keys have chosen it. `light` is the opacity of a halo, `glow` that of the light
-    that fades in flight. A `calm` card is smooth in flight too.
+    that fades in flight. A `calm` card is smooth in flight too. A card that turns over turns `away` first.
     """
     if pose.alpha <= GONE:
         return []
@@ -309,11 +338,13 @@ def _images(
 
     card = drawn(picture, 0.0)
     images: list[Drawn] = [card]
+    if squeeze < 1.0 or away:
+        images.append(drawn(("card edge", EDGE_LIGHT), 0.32))  # it stands out from the pile that it leaves
     if squeeze < 1.0:
-        images += _turning(pose, card[1])
+        images += _turning(pose, card[1], away=away)
     if glow and not state:
         lights = drawn(("halo",), -0.3), drawn(("card edge",), 0.3)
-        images += [(order, one._replace(alpha=one.alpha * glow)) for order, one in lights]
+        images += [(order, one._replace(alpha=one.alpha * glow, swift=True)) for order, one in lights]
     if state in HALOS:
         order, halo = drawn(("halo", *HALOS[state]), -0.3)
         halo = halo._replace(alpha=halo.alpha * light)

@@ -7,6 +7,7 @@ from game.draw.swatches import sign_colour
 from game.draw.text_renderer import width_of
 from game.stage.card_counts import stock_count
 from game.stage.director import Director
+from game.stage.effects import thump
 from game.stage.faces import LETTERS
 from game.stage.geometry import Box
 from game.ui import theme
@@ -14,6 +15,7 @@ from game.ui.theme import TextScale
 
 SHEETS = 13  # the most edges of cards that show under the stock
 CARDS_A_SHEET = 4
+THUMP = 4.0  # design units by which a landing card presses its pile down; half as far the other one
 DEPTHS = (2, 4, 8)  # cards from which a pile's shade is as deep as its number among these
 
 
@@ -24,8 +26,8 @@ def paint_stock(out: DrawList, director: Director, back: str, now: float, light:
     """
     layout, stock = director.layout, stock_count(director, now)
     _shade(out, layout.discard, director.tableau.heap)
-    box = layout.draw_pile
-    _shade(out, box, stock)
+    _shade(out, layout.draw_pile, stock)
+    box = layout.draw_pile.moved(0, THUMP / 2 * layout.unit * director.landing(thump, now))
     if light:
         out.moving.append(Image(("halo",), box.cx, box.cy, box.w, box.h, alpha=light))
     if stock:
@@ -48,9 +50,15 @@ def _shade(out: DrawList, box: Box, cards: int) -> None:
         out.moving.append(Image(("pile shade", depth / len(DEPTHS)), box.cx, box.cy, box.w, box.h))
 
 
-def paint_medal(out: DrawList, director: Director, scale: TextScale, zoom: float = 1.0) -> None:
+def named_word(director: Director, now: float) -> str | None:
+    """Return the named or declared suit or colour, until the card that replaces it lands."""
+    word, until = director.replaced
+    return director.tableau.named or director.tableau.declared or (word if now < until else None)
+
+
+def paint_medal(out: DrawList, director: Director, scale: TextScale, now: float, zoom: float = 1.0) -> None:
     """Draw the named or declared suit or colour as a symbol and in words; nothing with a `zoom` of 0."""
-    word = director.tableau.named or director.tableau.declared
+    word = named_word(director, now)
     if word not in LETTERS or not zoom:
         return
     box = director.layout.medal

@@ -46,7 +46,7 @@ def paint_table(
         out.moving.extend(target_items(director, picture.carried.target))
     paint_seats(out, picture, director, scale, now)
     paint_penalty(out, director, picture.seats, scale, now, picture.look.back)
-    paint_medal(out, director, scale, medal_zoom(director, now))
+    paint_medal(out, director, scale, now, medal_zoom(director, now))
     if picture.middle is not None:
         picture.middle(out)
     paint_prompt(out, picture, director, scale)

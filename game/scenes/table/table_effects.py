@@ -12,10 +12,11 @@ from game.stage.card_poses import pile_pose
 from game.stage.director import Director
 from game.stage.easing import eased
 from game.stage.effects import Effect
-from game.stage.geometry import RATIO
+from game.stage.geometry import RATIO, Pose
 
-DUST, PUFF = 9, 66.0  # puffs that a landing card raises, and their width in design units
-LOWER = (-0.35, math.pi + 0.35)  # the edges from under which they come: the lower one and half of the sides
+DUST, PUFF = 15, 0.62  # puffs that a landing card raises, and their width, of the card's
+SHOCK = (0.34, 0.17)  # shares of a landing in which its ring springs, and its light goes out
+RIM, REACH = 1.45, 2.0  # of a card's width: the ring as it springs up, and at its end
 GOLDEN = 0.618
 SPARKS = 22  # of what was named
 BURST = 3.0  # of the discard pile's width: how far its ring springs
@@ -55,21 +56,36 @@ def _shake(out: DrawList, director: Director, now: float) -> None:
 def _dust(out: DrawList, director: Director, effect: Effect, share: float) -> None:
     """Draw the puffs of dust that a landing card drives out from under its edges, and a few bright grains."""
     at, unit = effect.at or pile_pose(director.layout.discard), director.layout.unit
-    spread, fading = eased("out-cubic", share), (1 - share) ** 1.5
+    spread, fading = eased("out-expo", share), (1 - share) ** 1.5
+    _shock(out, at, share)
+    wide = PUFF * at.width
     for grain in range(DUST):
         chance = (grain * GOLDEN + abs(at.angle)) % 1.0  # uneven, and otherwise for each card
-        angle = LOWER[0] + (LOWER[1] - LOWER[0]) * (grain + 0.8 * chance) / DUST
+        angle = math.tau * (grain + 0.8 * chance) / DUST
         dx, dy = math.cos(angle), math.sin(angle)
         edge = at.width / 2 / max(abs(dx), abs(dy) / RATIO)  # from the middle to the edge of the card
-        far = edge + at.width * (0.06 + 0.22 * chance) * (2.4 * spread - 0.5)
+        far = edge + at.width * (0.1 + (0.16 + 0.3 * chance) * spread)
         x, y = at.x + dx * far, at.y + dy * far - 0.05 * at.width * spread
-        zoom = (0.45 + 0.75 * spread) * (0.6 + 0.7 * chance)
-        seen = fading * (0.55 + 0.45 * chance)
-        puff = Image(
-            ("pool", "#F0E2C4", 1.0), x, y, PUFF * unit, PUFF * unit, alpha=seen, zoom=zoom, swift=True
-        )
-        size = (2.6 - 1.8 * share) * unit
-        out.moving += [puff, Image(("spark", "#FFE9C0"), x, y, size, size, alpha=0.8 * fading)]
+        zoom = (0.4 + 0.8 * spread) * (0.6 + 0.7 * chance)
+        seen = fading * (0.6 + 0.4 * chance)
+        puff = Image(("pool", "#F0E2C4", 1.0), x, y, wide, wide, alpha=seen, zoom=zoom, swift=True)
+        size = (4.6 - 3.4 * share) * unit
+        grain_at = at.width * (0.3 + 0.4 * chance) * spread  # it flies farther than the dust
+        x, y = x + dx * grain_at, y + dy * grain_at
+        out.moving += [puff, Image(("spark", "#FFE9C0"), x, y, size, size, alpha=fading)]
+
+
+def _shock(out: DrawList, at: Pose, share: float) -> None:
+    """Draw the ring that springs from under a landing card, and the light of the blow."""
+    spring, light = share / SHOCK[0], share / SHOCK[1]
+    wide = RIM * at.width
+    if light < 1.0:
+        pool = ("pool", "#FFF4D8", 0.55)
+        out.moving.append(Image(pool, at.x, at.y, 2 * wide, 2 * wide, alpha=1 - light, swift=True))
+    if spring < 1.0:
+        zoom = 1 + (REACH / RIM - 1) * eased("out-cubic", spring)
+        ring = Image(("ring", "#F6E4C0", 2.4), at.x, at.y, wide, wide, alpha=0.7 * (1 - spring), zoom=zoom)
+        out.moving.append(ring._replace(swift=True))
 
 
 def _ring(out: DrawList, director: Director, effect: Effect, share: float) -> None:

@@ -6,10 +6,9 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from game.draw.brush import mixed
 from game.draw.deck_style import FIELDS, field_of
 from game.draw.items import DrawList, Image, Item, Picture
-from game.draw.swatches import ink_colour, sign_colour
+from game.draw.swatches import flood_tones, ink_colour, sign_colour
 from game.scenes.table.banner import paint_coin
 from game.scenes.table.chooser_tiles import MARK_UP, mark_of, sign_of_tile, tile_of
 from game.stage.animations import CLIPS
@@ -21,32 +20,37 @@ from game.stage.easing import eased
 from game.stage.effects import Effect
 from game.stage.faces import BY_SIGN, LETTERS, sign_of
 from game.stage.geometry import Box
+from game.stage.motion import risen
 
 NAMING = ("name", "declare")
 GILT, AMBER = "#F0CF78", "#945414"  # of a rank, which has no colour: its light, and its flood
 # Seconds of the effect at speed 1.
 EIGHT = (0.0, 0.52)
-FLOOD = (0.04, 0.46)
+FLOOD = (0.04, 0.64)  # until the named sign strikes
 SIGNS = (0.14, 0.62)  # from the pile to where they hang; then all but the named one fade
-FLIES = (0.44, 0.64)  # the named one, to its medal
+FLIES = (0.4, 0.64)  # the named one, to its medal
 STRIKES = FLIES[1]
 BURST = 0.42  # for the sparks of the strike
+RING, LIGHT = 0.6, 0.22  # of that time, for its ring and for its light
+SETTLES = (STRIKES, STRIKES + 0.22)  # the medal, pressed flat by the blow
+LEAVES = 0.07  # seconds in which a medal goes as another card lands
 TILE_RISES, TILE_FLIES, TILE_FADES = (
     (0.0, 0.18),
     (0.2, FLIES[1]),
-    (0.5, 0.62),
+    (0.28, 0.48),
 )  # the answer of the player
-RISEN, ARC = 0.22, 50.0  # how much larger it gets at first; design units that its way is bent upwards
+RISEN, ARC = 0.12, 72.0  # how much larger it gets at first; design units that its way is bent upwards
 SHRUNK = 0.5  # how much smaller its card gets than its sign, whose medal then hides it
 GROWN, PAINTED = 2.0, 1.24  # of a card's width: the gold eight at its largest, and as it is painted
-OUT = 1.36  # of a card's width, from the pile to a sign
+ALOFT = 0.3  # how much larger than its medal a sign gets on its way, as it comes nearer to the eye
+PRESSED = 0.2  # how much smaller the struck medal gets
+OUT = 1.5  # of a card's width, from the pile to a sign
 SIGN = 0.66  # of a card's width
-SPARKS = 26
+SPARKS = 30
 FLOOD_GRAIN = 0.4  # of its full size: so large the flood is painted
-DEPTH = 0.84  # opacity of the flood
+DEPTH = 0.92  # opacity of the flood
 WAVES = (0.3, 0.5, 0.7, 0.86)  # sizes of the wave until it covers the cloth, each kept as a picture
-WHOLE, EBBS = 0.26, 0.7  # of its time: it covers the cloth, it begins to ebb
-LEVELS = 4  # steps in which it ebbs, each kept as a picture
+WHOLE, EBBS = 0.18, 0.8  # of its time: it covers the cloth, it begins to ebb
 
 
 def seconds(share: float) -> float:
@@ -67,13 +71,12 @@ def colour_of(word: str, palette: str) -> str:
     return field_of(word).glow if word in FIELDS else GILT
 
 
-def flood_of(word: str, palette: str) -> str:
-    """Return the colour that floods the cloth: deeper than the light, or a dark cloth would turn pale."""
+def flood_of(word: str, palette: str) -> tuple[str, str]:
+    """Return the colour that floods the cloth, deep and saturated, and how light it may get to be seen."""
     letter, light = LETTERS.get(word), colour_of(word, palette)
-    deep = ink_colour(letter, palette) if letter is not None else field_of(word).plain
     if letter is None and word not in FIELDS:
-        return AMBER
-    return mixed(deep, light, 0.35)
+        return AMBER, GILT
+    return flood_tones(ink_colour(letter, palette) if letter is not None else field_of(word).plain, light)
 
 
 def signs_about(word: str, kind: CardKind) -> Mapping[str, Picture]:
@@ -106,12 +109,21 @@ def usual_word(director: Director) -> str:
 
 
 def medal_zoom(director: Director, now: float) -> float:
-    """Return the size of the medal over its usual one: 0 until the named sign strikes it."""
+    """Return the size of the medal over its usual one.
+
+    It is 0 until the named sign strikes it, and shrinks as the card that replaces it lands.
+    """
+    if director.reduced:
+        return 1.0
+    table, until = director.tableau, director.replaced[1]
+    if now < until and not (table.named or table.declared):
+        return min(1.0, (until - now) / LEAVES)
     effect = next((effect for effect in director.effects if effect.kind == "wild"), None)
-    if effect is None or director.reduced:
+    if effect is None:
         return 1.0
     at = seconds(effect.share(now))
-    return 0.0 if at < STRIKES else 1.0 + 0.34 * (1 - between((STRIKES, STRIKES + 0.24), at)) ** 2
+    left = 1 - between(SETTLES, at)
+    return 0.0 if at < STRIKES else 1.0 - PRESSED * left * math.sin(math.tau * (1 - left))
 
 
 def paint_flood(out: DrawList, director: Director, now: float, cloth: str, plates: Sequence[Item]) -> None:
@@ -125,20 +137,21 @@ def paint_flood(out: DrawList, director: Director, now: float, cloth: str, plate
         share = between(FLOOD, seconds(effect.share(now)))
         if 0 < share < 1:
             flood = flood_image(director, effect.event.word, cloth)
-            out.moving += [_flooded(flood, director.layout.discard, share), *plates]
+            layout = director.layout
+            out.moving += [_flooded(flood, layout.discard if share < EBBS else layout.medal, share), *plates]
 
 
-def _flooded(flood: Image, pile: Box, share: float) -> Image:
-    """Return the flood at that share of its time: a wave from the pile over all the cloth, which then ebbs.
+def _flooded(flood: Image, source: Box, share: float) -> Image:
+    """Return the flood at that share of its time: a wave from its source over all the cloth, and back.
 
-    At its full depth it covers the cloth, whose own colour would make mud of it.
+    It goes back into the medal, as colour that fades on cloth of another colour is muddy.
     """
-    if share < WHOLE:
-        run = WAVES[int(share / WHOLE * len(WAVES))]
-        x, y = pile.cx + (flood.x - pile.cx) * run, pile.cy + (flood.y - pile.cy) * run
-        return flood._replace(x=x, y=y, zoom=flood.zoom * run)
-    ebb = (1 - share) / (1 - EBBS)
-    return flood._replace(alpha=min(1.0, math.ceil(ebb * LEVELS) / LEVELS))
+    reach = min(share / WHOLE, (1 - share) / (1 - EBBS))
+    if reach >= 1.0:
+        return flood
+    run = WAVES[int(reach * len(WAVES))]
+    x, y = source.cx + (flood.x - source.cx) * run, source.cy + (flood.y - source.cy) * run
+    return flood._replace(x=x, y=y, zoom=flood.zoom * run)
 
 
 def wild_pictures(director: Director, cloth: str) -> Iterator[Image]:
@@ -157,7 +170,7 @@ def flood_image(director: Director, word: str, cloth: str) -> Image:
     """Return the flood of a colour over the whole cloth."""
     table = director.layout.table
     palette = director.palette
-    picture = ("flood", flood_of(word, palette), colour_of(word, palette), cloth, DEPTH)
+    picture = ("flood", *flood_of(word, palette), cloth, DEPTH)
     size = table.w * FLOOD_GRAIN, table.h * FLOOD_GRAIN
     return Image(picture, table.cx, table.cy, *size, zoom=1 / FLOOD_GRAIN)
 
@@ -169,6 +182,14 @@ def paint_wild(out: DrawList, director: Director, effect: Effect, share: float) 
     """
     now, word = seconds(share), effect.event.word
     box = director.layout.discard
+    if now < STRIKES:
+        _socket(out, director.layout.medal, now)
+    if now >= STRIKES:
+        _strike(out, director, word, between((STRIKES, STRIKES + BURST), now))
+    elif effect.picked is not None and effect.picked[0] == word:
+        _picked(out, director, word, effect.picked[1], now)
+    else:
+        _signs(out, director, word, now)
     t = between(EIGHT, now)
     if t < 1.0:
         wide, grown = box.w * PAINTED, eased("out-back", min(1.0, t * 2.4))
@@ -176,12 +197,16 @@ def paint_wild(out: DrawList, director: Director, effect: Effect, share: float) 
         alpha = min(1.0, t * 10, (1 - t) * 2.2)
         y = box.cy - 0.1 * box.w * eased("out-quad", t)
         out.moving.append(Image(("gold eight",), box.cx, y, wide, wide, alpha=alpha, zoom=zoom, swift=True))
-    if now >= STRIKES:
-        _strike(out, director, word, between((STRIKES, STRIKES + BURST), now))
-    elif effect.picked is not None and effect.picked[0] == word:
-        _picked(out, director, word, effect.picked[1], now)
-    else:
-        _signs(out, director, word, now)
+
+
+def _socket(out: DrawList, medal: Box, now: float) -> None:
+    """Draw the empty place of the medal, for which the named sign is bound."""
+    seen = between(SIGNS, now) ** 0.5
+    shade = Image(
+        ("pool", "#06090C", 1.0), medal.cx, medal.cy, 1.5 * medal.w, 1.5 * medal.h, alpha=0.8 * seen
+    )
+    ring = Image(("ring", GILT, 3.0), medal.cx, medal.cy, medal.w, medal.h, alpha=0.8 * seen)
+    out.moving += [shade, ring]
 
 
 def _sign(
@@ -194,13 +219,18 @@ def _sign(
         out.moving.append(Image(sign, *at, medal.w, medal.h, alpha=alpha, zoom=zoom, swift=True))
 
 
+def aloft(share: float) -> float:
+    """Return the size of a sign on its way over that on arrival: it rises, then falls ever faster."""
+    return 1 + ALOFT * risen(share)
+
+
 def _picked(out: DrawList, director: Director, word: str, tile: Box, now: float) -> None:
     """Draw the answer that rises from its place, flies to the medal and becomes it."""
     medal, fly = director.layout.medal, between(TILE_FLIES, now)
     letter, way = LETTERS.get(word), eased("in-quad", fly)
     mark, up = (mark_of(tile), MARK_UP) if letter is not None else (mark_of(tile, (1.0, 1.0)), 0.0)
     began = mark * (1 + RISEN * eased("out-back", between(TILE_RISES, now)))
-    size = began + (medal.w * (1 + 0.6 * math.sin(math.pi * fly)) - began) * way
+    size = began + (medal.w * aloft(fly) - began) * way
     top = tile.cy - up * tile.h
     x = tile.cx + (medal.cx - tile.cx) * way
     y = top + (medal.cy - top) * way - ARC * director.layout.unit * math.sin(math.pi * way)
@@ -224,11 +254,11 @@ def _signs(out: DrawList, director: Director, word: str, now: float) -> None:
         angle = math.radians(-135 + 90 * number + 24 * (1 - eased("out-cubic", t)))
         far = OUT * box.w * eased("out-back", min(1.0, t * 1.9))
         x, y = box.cx + math.cos(angle) * far, box.cy + math.sin(angle) * far
-        alpha, zoom = min(1.0, t * 7), 0.5 + 0.5 * min(1.0, t * 2.5)
+        alpha, zoom = min(1.0, t * 4), 0.5 + 0.5 * min(1.0, t * 2.5)
         if name == word:
             way = eased("in-quad", hit)
             x, y = x + (medal.cx - x) * way, y + (medal.cy - y) * way
-            zoom *= 1 + 0.6 * hit
+            zoom = (zoom + (1 / small - zoom) * way) * aloft(hit)
         else:
             alpha = min(alpha, 1 - hit * 1.4)
         if alpha > 0:
@@ -241,24 +271,19 @@ def _strike(out: DrawList, director: Director, word: str, share: float) -> None:
         return
     layout, colour = director.layout, colour_of(word, director.palette)
     at = layout.medal
-    grown = eased("out-expo", share)
+    ring, light = share / RING, share / LIGHT
     painted = 1.6 * layout.discard.w
-    out.moving.append(
-        Image(
-            ("ring", colour, 3.0),
-            at.cx,
-            at.cy,
-            painted,
-            painted,
-            alpha=1 - share,
-            zoom=0.4 + 0.7 * grown,
-            swift=True,
-        )
-    )
+    if light < 1.0:
+        pool = ("pool", "#FFF8E0", 0.8)
+        out.moving.append(Image(pool, at.cx, at.cy, 2.4 * at.w, 2.4 * at.w, alpha=1 - light, swift=True))
+    if ring < 1.0:
+        zoom = 0.5 + 0.6 * eased("out-cubic", ring)
+        struck = Image(("ring", colour, 4.0), at.cx, at.cy, painted, painted, alpha=1 - ring, zoom=zoom)
+        out.moving.append(struck._replace(swift=True))
     for grain in range(SPARKS):
         angle = math.tau * grain / SPARKS + grain * 0.7
-        far = layout.discard.w * (0.35 + (0.5 + 0.55 * (grain % 4) / 4) * eased("out-cubic", share))
+        far = 0.5 * at.w + layout.discard.w * (0.35 + 0.6 * (grain % 4) / 4) * eased("out-expo", share)
         x, y = at.cx + math.cos(angle) * far, at.cy + math.sin(angle) * far + 26 * share**2 * layout.unit
-        size = (5.4 if grain % 2 else 3.6) * (1 - share) * layout.unit + 0.6
+        size = (9.0 if grain % 2 else 6.0) * (1 - share) * layout.unit + 0.6
         tone = colour if grain % 3 else "#FFF0C8"
         out.moving.append(Image(("spark", tone), x, y, size, size, alpha=1 - share * 0.7))

@@ -39,11 +39,7 @@ function take(message) {
   match.take(message);
   if (message.t === 'lobby') handOver(message);
   if (message.t === 'said') showSaid(match, message);
-  if (message.t === 'refused' && message.fault === NAME_TAKEN) {
-    number += 1;
-    link.aim.name = WORDS.tv.name(number);
-    link.socket?.close();
-  } else if (message.t === 'refused' && link.aim.table) refusals.set(link.aim.table, Date.now() + SHUN);
+  if (message.t === 'refused' && message.fault !== NAME_TAKEN && link.aim.table) refusals.set(link.aim.table, Date.now() + SHUN);
   if (message.t === 'closed' && message.fault === KICKED) {
     kicked = true;
     showWait(page, message.sentence);
@@ -65,6 +61,10 @@ function changed(state, sentence) {
     forget();
     showWait(page, WORDS.tv.reason(sentence === 'code' ? WORDS.wrongCode : sentence));
     setTimeout(() => { if (!kicked) link.again(); }, AFTER_END);
+  } else if (state === 'named') {
+    number += 1;
+    link.aim.name = WORDS.tv.name(number);
+    link.connect();
   } else if (state === 'choosing') choose(sentence);
   else if (!match.lobby) showWait(page, WORDS.connecting);
   else draw();
@@ -91,7 +91,7 @@ function draw() {
 }
 
 function show() {
-  if (!match.lobby || ['choosing', 'ended'].includes(link.state)) return;
+  if (!match.lobby || link.state === 'choosing' || link.isOver) return;
   const { view, standing, lobby } = match, over = Boolean(view?.result && standing.over && !lobby.running);
   if (view && (lobby.running || over)) {
     table ??= new TvTable(page, match, link);

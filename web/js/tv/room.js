@@ -67,7 +67,7 @@ export function showRoom(page, match, link) {
 
   function row(seat) {
     const taken = seat.kind === 'guest' || seat.kind === 'bot';
-    const about = seat.kind === 'bot' ? WORDS.bot : seat.lost ? WORDS.away
+    const about = seat.kind === 'bot' ? WORDS.bot : seat.lost ? WORDS.lost
       : seat.kind !== 'guest' ? '' : seat.guest === host ? WORDS.host : seat.ready ? WORDS.ready : WORDS.notReady;
     return el('li', { class: `seat ${seat.kind}` },
       taken ? avatarPicture(seat.avatar) : el('span', { class: 'avatar empty', 'aria-hidden': 'true' }),

@@ -94,8 +94,7 @@ export class TvTable {
       (line) => el('li', { class: line.loud ? 'loud' : '' },
         line.seat >= 0 && avatarPicture(match.lobby?.seats[line.seat]?.avatar ?? ''), el('span', {}, ...logLine(match, line).childNodes)), () => {});
     const waits = view.result ? '' : view.actors.map((seat) => match.name(seat))[0];
-    const paused = match.lobby?.paused;
-    fill(this.now, ...(paused ? [WORDS.paused(paused)] : match.asks ? rich(match.asks) : [waits && WORDS.turnOf(waits)]));
+    fill(this.now, ...(match.pause ? [match.pause] : match.asks ? rich(match.asks) : [waits && WORDS.turnOf(waits)]));
   }
 
   drawSide(view) {

@@ -57,6 +57,8 @@ class BrowserLayer:
         self._protocol.receive_data(data)
         found = bytearray()
         for event in self._protocol.events_received():
+            if self.over:  # a second request behind one that has been answered
+                break
             found += self._answer(event) if isinstance(event, Request) else self._body(event)
         return bytes(found)
 

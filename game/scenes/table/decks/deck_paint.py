@@ -22,7 +22,7 @@ from game.scenes.table.decks.streaks import paint_streaks
 from game.scenes.table.lasting import foot_for
 from game.scenes.table.log_paint import paint_log
 from game.scenes.table.paint_cards import FLYING, OWN_HAND, card_items, draw_cards, flying
-from game.scenes.table.paint_piles import paint_stock
+from game.scenes.table.paint_piles import named_word, paint_stock
 from game.scenes.table.paint_seats import paint_messages, paint_own_strip, paint_seats, places_by_seat
 from game.scenes.table.paint_table import paint_ground
 from game.scenes.table.paint_teams import paint_open_hand
@@ -81,7 +81,7 @@ def paint_deck_table(
     paint_seat_lights(out, asked, director)
     paint_seats(out, picture, director, scale, now)
     _turns_to_come(out, shown, director)
-    paint_colour_medal(out, director, scale, medal_zoom(director, now))
+    paint_colour_medal(out, director, scale, now, medal_zoom(director, now))
     paint_marks(out, picture, director)
     paint_lines(out, asked, director)
     paint_streaks(out, director, now)
@@ -281,9 +281,11 @@ def _drop_zone(out: DrawList, zone: Zone, layout: TableLayout) -> None:
     out.moving.append(Text(zone.deed, box.cx, y + 1, size, theme.GOLD, "button"))
 
 
-def paint_colour_medal(out: DrawList, director: Director, scale: TextScale, zoom: float = 1.0) -> None:
+def paint_colour_medal(
+    out: DrawList, director: Director, scale: TextScale, now: float, zoom: float = 1.0
+) -> None:
     """Draw the named colour as a symbol and in words; nothing with a `zoom` of 0."""
-    word = director.tableau.named
+    word = named_word(director, now)
     if word is None or not zoom:
         return
     box = director.layout.medal
