@@ -15,6 +15,7 @@ from game.system import files
 from game.terminal.qr_text import qr_text
 
 BROWSERS = "Browsers find it at {address}"
+TELEVISION = "A television shows a table at {address}tv"
 
 Say = Callable[[str], None]
 Conduct = Callable[[Server, asyncio.Event], Coroutine[Any, Any, None]]
@@ -71,6 +72,8 @@ def say_where(
 def _say_page(port: int, say: Say, *, local: bool) -> None:
     """Print where browsers find this host, for others as a QR code too."""
     host = "" if local else next(iter(for_others(local_interfaces())), "")
-    say(BROWSERS.format(address=start_page(host or LOOPBACK, port)))
+    address = start_page(host or LOOPBACK, port)
+    say(BROWSERS.format(address=address))
+    say(TELEVISION.format(address=address))
     if host:
-        say(qr_text(start_page(host, port)))
+        say(qr_text(address))

@@ -1,7 +1,7 @@
 """A browser and a host for tests of the page: Debian's Chromium, driven by Playwright."""
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 from unittest import mock
@@ -113,11 +113,11 @@ class Player:
                 return name
         return ""
 
-    def play_by_touch(self) -> str:
+    def play_by_touch(self, until: Callable[[], bool] = lambda: False) -> str:
         """Play until the hand is over: the first answer, the last card that fits, else the first order."""
         for _ in range(self.MOST):
             state = self.state()
-            if state == "result":
+            if state == "result" or until():
                 return state
             if state:
                 point = self.page.evaluate(POINT, [SEEN[state], state == "card"])

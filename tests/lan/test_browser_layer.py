@@ -1,17 +1,34 @@
 """A page at a host: files, the WebSocket, and who is refused."""
 
+import json
 import socket
+from typing import Any
+from unittest import mock
 
 import pytest
 
+from engine import Game
 from game.lan import wire
+from game.lan.discovery.interfaces import Interface
 from game.lan.errors import Fault, Refusal
 from game.lan.guest.client import Aim, Client, Join, Open
 from game.lan.host.browser.browser_layer import LONGEST_REQUEST, BrowserLayer
 from game.lan.host.browser.first_byte import FirstByteLayer
+from game.lan.host.browser.page_words import PageWords
 from game.lan.host.registry import Registry
 from game.lan.host.session import Session
-from game.lan.messages import Agreement, Closed, Lobby, Message, News, Ready, Refused, Start
+from game.lan.messages import (
+    Agreement,
+    Closed,
+    Lobby,
+    Message,
+    News,
+    Ready,
+    Refused,
+    SeatShown,
+    Standing,
+    Start,
+)
 from game.players.bot_player import AtOnce
 from tests.lan.evening import me
 from tests.lan.layers import PlainLayer
@@ -203,3 +220,48 @@ def test_where_there_is_no_room_the_page_says_so() -> None:
 def test_what_is_refused_is_told_to_a_page_as_to_a_program(table: tuple[Page, Page]) -> None:
     table[1].say(Start())
     assert [each.fault for each in table[1].told if isinstance(each, Refused)] == [Fault.HOST]
+
+
+def test_a_television_has_a_page_of_its_own() -> None:
+    status, headers, body = asked(BrowserLayer(LARGEST), "/tv")
+    assert (status, headers["Content-Type"]) == (200, "text/html; charset=utf-8")
+    assert b"/js/tv/main.js" in body
+
+
+@pytest.mark.parametrize(
+    ("host", "said"),
+    [
+        ("127.0.0.1:48890", b"192.168.1.20:48890"),
+        ("localhost", b"192.168.1.20:80"),
+        ("10.0.0.7:48888", b"10.0.0.7:48888"),
+    ],
+)
+def test_a_screen_of_the_host_learns_the_address_for_others(host: str, said: bytes) -> None:
+    with mock.patch(
+        "game.lan.host.browser.http_answers.local_interfaces",
+        return_value=[Interface("127.0.0.1"), Interface("192.168.1.20")],
+    ):
+        status, headers, body = asked(BrowserLayer(LARGEST), "/address", Host=host)
+    assert (status, headers["Content-Type"], body) == (200, "text/plain; charset=utf-8", said)
+    assert asked(BrowserLayer(LARGEST), "/address", Host="evil.example")[0] == 421
+
+
+@pytest.mark.parametrize(
+    ("rules", "sentences"), [("standard", []), ("camelot", ["Bob skips the next turn."])]
+)
+def test_a_page_is_told_what_effects_are_in_force(rules: str, sentences: list[str]) -> None:
+    words, names = PageWords(), ("Ann", "Bob")
+    seats = tuple([SeatShown(kind="bot", name=name) for name in names])
+    words.bodies(wire.frame(Lobby(agreement=Agreement(name="Here"), seats=seats, host=1))[wire.HEADER :])
+    view: dict[str, Any] = {**Game.new(rules, 2, seed=1).view(None), "skips": [0, 1]}
+    news = News(
+        hand=1,
+        number=1,
+        events=(),
+        view=view,
+        whole=True,
+        standing=Standing(scores=(0, 0)),
+        digest="0" * 16,
+    )
+    told = json.loads(words.bodies(wire.frame(news)[wire.HEADER :])[-1])["told"]
+    assert told.get("lasting", []) == sentences

@@ -1,6 +1,7 @@
 """The files of the page: small, complete, without what its policy forbids, with the words of the program."""
 
 import gzip
+import posixpath
 import re
 
 import engine
@@ -35,10 +36,12 @@ def test_the_page_has_no_script_and_no_style_within_its_text() -> None:
 
 
 def test_every_module_and_style_that_the_page_asks_for_is_there() -> None:
-    asked = re.findall(r'(?:src|href)="/([^"]+)"', text_of("index.html"))
+    pages = text_of("index.html") + text_of("tv.html")
+    asked = re.findall(r'(?:src|href)="/([^"]+)"', pages)
     for path in paths("web"):
         if path.endswith(".js"):
-            asked += [f"js/{name}" for name in re.findall(r"from '\./([^']+)'", text_of(path))]
+            modules = re.findall(r"from '(\.[^']+)'", text_of(path))
+            asked += [posixpath.normpath(f"{posixpath.dirname(path)}/{name}") for name in modules]
     assert asked
     assert set(asked) <= paths("web")
 

@@ -90,6 +90,11 @@ def test_duties_and_seen_cards_are_said_to_those_who_know_of_them() -> None:
     assert said(game, 1) == ["You must play or discard Eros in this turn, if able."]
 
 
+def test_what_a_spectator_knows_is_known_to_everybody() -> None:
+    shown = view(hands=[{"count": 2, "cards": [None, "Zeus"]}])
+    assert list(sentences(shown, NAMES, None)) == ["Everybody knows that Ada holds Zeus."]  # type: ignore[arg-type]
+
+
 def test_what_cannot_be_discarded_is_said_as_the_card_says_it() -> None:
     game = Game.position(
         "shahrzad", hands=["The Envious Vizier, The Ghoul", "The Roc, Ali Baba"], discard="Queen Labe",

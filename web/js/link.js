@@ -170,6 +170,14 @@ export class Link {
     else this.changed('choosing', this.sentence);
   }
 
+  /** Begin anew at the door, as a television does when its table is closed. */
+  again() {
+    memory.forgetSeat();
+    Object.assign(this, { resumed: '', state: '', pause: FIRST_PAUSE });
+    this.aim.table = '';
+    this.connect();
+  }
+
   /** @param {string} table */
   enter(table) {
     this.aim.table = table;

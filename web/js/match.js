@@ -17,6 +17,7 @@ export class Match {
     /** @type {any} */ this.texts = null;
     /** @type {Record<string, string>} */ this.moves = {}; // legal moves in words
     /** @type {Record<string, string[]>} */ this.fits = {}; // own cards that would fit each word that may be named
+    /** @type {string[]} */ this.lasting = []; // effects of a deck, in sentences
     /** @type {any[]} */ this.lines = []; // of the log
     /** @type {any[]} */ this.fresh = []; // those of the last news
     /** @type {any[]} */ this.undrawn = []; // events since the last picture
@@ -85,6 +86,7 @@ export class Match {
     Object.assign(this, { hand: news.hand, number: news.number, asks: news.asks, standing: news.standing });
     this.moves = news.told.moves ?? {};
     this.fits = news.told.fits ?? {};
+    this.lasting = news.told.lasting ?? [];
     this.fresh = news.told.lines ?? [];
     this.undrawn.push(...(this.catchesUp ? [] : news.events));
     this.advice = null;

@@ -3,7 +3,12 @@
  * @module
  */
 
-const PLAYER = 'player', SEAT = 'seat', SETTINGS = 'settings', ALONE = 'alone';
+const PLAYER = 'player', SETTINGS = 'settings', ALONE = 'alone';
+
+let seatKey = 'seat';
+
+/** Remember the seat of a television beside that of a player in the same browser. */
+export const beTelevision = () => { seatKey = 'television'; };
 
 /** @param {string} name */
 function read(name) {
@@ -31,11 +36,11 @@ export function player() {
 export const keepPlayer = (name, avatar) => write(PLAYER, { name, avatar });
 
 /** Return the seat to come back to, with the host that it is at. @returns {{server: string, table: string, guest: number, secret: string} | null} */
-export const seat = () => read(SEAT);
+export const seat = () => read(seatKey);
 
 /** @param {string} server @param {string} table @param {number} guest @param {string} secret */
-export const keepSeat = (server, table, guest, secret) => write(SEAT, { server, table, guest, secret });
-export const forgetSeat = () => write(SEAT, null);
+export const keepSeat = (server, table, guest, secret) => write(seatKey, { server, table, guest, secret });
+export const forgetSeat = () => write(seatKey, null);
 
 /** Return the code of the tables of a host for this player alone, "" at a party. It is kept while this page is open. */
 export function alone() {

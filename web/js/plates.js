@@ -22,8 +22,9 @@ function order({ me, view }) {
  * @param {import('./match.js').Match} match
  * @param {string} game whose back the cards have
  * @param {(move: string) => void} play
+ * @param {typeof assetRow} [assets] shows the assets of a seat
  */
-export function drawPlates(into, match, game, play) {
+export function drawPlates(into, match, game, play, assets = assetRow) {
   const { view } = match, seats = order(match);
   into.setAttribute('data-count', String(seats.length));
   keep(into, seats, String, (seat) => el('li', { 'data-place': `seat ${seat}`, 'data-seat': seat }), (element, seat) => {
@@ -32,7 +33,7 @@ export function drawPlates(into, match, game, play) {
     fill(element,
       el('span', { class: 'face-and-count' }, avatarPicture(shown.avatar ?? ''), el('b', { class: 'count', 'aria-label': WORDS.cards(count) }, String(count))),
       el('span', { class: 'who' }, el('b', {}, shown.name ?? ''), el('small', {}, about(match, seat, shown))),
-      view.turn_phase ? assetRow(match, seat, play)
+      view.turn_phase ? assets(match, seat, play)
         : el('span', { class: 'fan', 'aria-hidden': 'true' }, ...Array.from({ length: Math.min(count, MOST_BACKS) }, () => el('span', { class: 'back' }, backPicture(game))), last && el('b', { class: 'call' }, WORDS.oneCard)));
   });
 }

@@ -8,7 +8,7 @@ import { el, fill } from './dom.js';
 import { avatarPicture, icon } from './pictures.js';
 import { WORDS, joined } from './words.js';
 
-/** @param {Element} into @param {import('./match.js').Match} match @param {import('./link.js').Link} link @param {() => void} ready */
+/** @param {Element} into @param {import('./match.js').Match} match @param {import('./link.js').Link} link @param {(() => void) | null} ready null for a screen without buttons */
 export function fillResult(into, match, link, ready) {
   const { result, hands, scored } = match.view, { over, winners, scores } = match.standing;
   const won = over ? winners : result.winners, who = joined(won.map((seat) => match.name(seat)));
@@ -23,6 +23,6 @@ export function fillResult(into, match, link, ready) {
     el('table', {},
       el('thead', {}, el('tr', {}, ...[WORDS.player, WORDS.left, ...(scored ? [WORDS.thisHand, WORDS.score] : [])].map((word) => el('th', { scope: 'col' }, word)))),
       el('tbody', {}, ...rows)),
-    over ? el('button', { class: 'gold', onclick: ready }, WORDS.nextMatch)
-      : match.me !== null && el('button', { class: 'gold', onclick: () => { link.say('ready'); ready(); } }, WORDS.nextHand));
+    ready && (over ? el('button', { class: 'gold', onclick: ready }, WORDS.nextMatch)
+      : match.me !== null && el('button', { class: 'gold', onclick: () => { link.say('ready'); ready(); } }, WORDS.nextHand)));
 }

@@ -37,10 +37,11 @@ def sentences(
             yield f"{players.verb(seat, 'skip')} the {missed}."
     for seat in view["extra"]:
         yield f"{players.verb(seat, 'take')} an extra turn after this one."
+    knows = "Everybody knows" if me is None else "You know"
     for seat, hand in enumerate(view["hands"]):
         seen = [card for card in hand["cards"] if card is not None]
         if seen and seat != me and seat not in laid_open:
-            yield f"You know that {players.names[seat]} holds {joined(seen)}."
+            yield f"{knows} that {players.names[seat]} holds {joined(seen)}."
 
 
 class _Players:

@@ -9,10 +9,15 @@ from urllib.parse import urlsplit
 from websockets.datastructures import Headers, MultipleValuesError
 from websockets.http11 import Request, Response
 
+from game.lan.addresses import is_loopback
+from game.lan.discovery.interfaces import for_others, local_interfaces
 from game.lan.host.browser.page_files import is_kept, page_file
+from game.lan.page_address import short_address
 
 FOREIGN = "This address does not lead to a table. Please use the one that the host shows."
 NO_SUCH_PAGE = "There is no such page here."
+HTTP = 80  # the port of an address without one
+ADDRESS = "/address"  # the path that tells where others find this host
 FOR_EVER, EACH_TIME = "public, max-age=31536000, immutable", "no-cache"
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
@@ -67,6 +72,8 @@ def answer(request: Request) -> Response:
         return refusal(HTTPStatus.MISDIRECTED_REQUEST, FOREIGN)
     if request.method not in ("GET", "HEAD"):
         return refusal(HTTPStatus.METHOD_NOT_ALLOWED, NO_SUCH_PAGE)
+    if path == ADDRESS:
+        return _text(HTTPStatus.OK, address_for_others(host), host)
     file = page_file(path)
     if file is None:
         return refusal(HTTPStatus.NOT_FOUND, NO_SUCH_PAGE)
@@ -86,6 +93,18 @@ def answer(request: Request) -> Response:
     return Response(HTTPStatus.OK, "OK", headers, b"" if request.method == "HEAD" else body)
 
 
+def address_for_others(host: str) -> str:
+    """Return the address by which other computers reach what this one asked for as `host`.
+
+    A television may be a screen of the very computer that hosts; its QR code is for the phones in the room.
+    """
+    asked = urlsplit(f"//{host}")
+    if not is_loopback(asked.hostname or ""):
+        return host
+    found = next(iter(for_others(local_interfaces())), "")
+    return short_address(found, asked.port or HTTP) if found else host
+
+
 def without_date(response: Response) -> Response:
     """Return the answer to a request for a WebSocket without its date, which nobody needs."""
     del response.headers["Date"]
@@ -94,8 +113,12 @@ def without_date(response: Response) -> Response:
 
 def refusal(status: HTTPStatus, sentence: str) -> Response:
     """Return an answer with a sentence in place of a file."""
-    body = sentence.encode()
-    headers = _headers("")
+    return _text(status, sentence)
+
+
+def _text(status: HTTPStatus, text: str, host: str = "") -> Response:
+    body = text.encode()
+    headers = _headers(host)
     headers["Content-Type"] = "text/plain; charset=utf-8"
     headers["Content-Length"] = str(len(body))
     return Response(status, status.phrase, headers, body)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.system.assets import paths, read_bytes
 
 LARGEST = 200_000  # bytes of one file, compressed; what waits for a connection is limited too
-START = {"/": "/index.html"}
+SHORT = {"/": "/index.html", "/tv": "/tv.html"}
 KEPT = "/kept/"  # files here have the digest of their content in their name, and never change
 TEXT = (".html", ".css", ".js", ".json", ".svg")
 TYPES = {".js": "text/javascript", ".webp": "image/webp", ".woff2": "font/woff2", ".ogg": "audio/ogg"}
@@ -31,7 +31,7 @@ class PageFile(NamedTuple):
 
 def page_file(path: str) -> PageFile | None:
     """Return the file for a path without its query, None if there is none."""
-    path = START.get(path, path)
+    path = SHORT.get(path, path)
     return _read(path) if path.removeprefix("/") in paths("web") else None
 
 

@@ -11,7 +11,7 @@ import msgspec
 import engine
 from engine import Event
 from engine.decks import is_deck
-from engine.views import View, own_hand
+from engine.views import CrazierView, View, own_hand
 from game.lan import wire
 from game.lan.messages import Lobby, News
 from game.setup.table_setup import PLAYER
@@ -19,6 +19,7 @@ from game.stage import event_text
 from game.stage.card_kinds import CardKind, kind_of
 from game.stage.deck_faces import Face
 from game.stage.decks import deck_event_text
+from game.stage.decks.turn_state import in_force
 from game.stage.event_text import LogLine
 from game.stage.faces import family_of
 from game.stage.move_text import abouts, move_in_words
@@ -38,13 +39,14 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The words of one piece of news: the lines of its events, each legal move as an order, and the cards of
-    the hand that would fit each word that may be named.
+    """The words of one piece of news: the lines of its events, each legal move as an order, the cards of the
+    hand that would fit each word that may be named, and a sentence for each lasting effect of a deck.
     """
 
     lines: tuple[Line, ...] = ()
     moves: dict[str, str] = {}
     fits: dict[str, tuple[str, ...]] = {}
+    lasting: tuple[str, ...] = ()
 
 
 class CardText(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -106,7 +108,8 @@ class PageWords:
         events = [Event(each.kind, each.seat, each.cards, each.amount, each.word) for each in news.events]
         lines = tuple([_line(line) for event in events for line in self._lines(event, view)])
         self._left = [hand["count"] for hand in view["hands"]]
-        return Told(lines, self._moves(view), self._fits(view))
+        lasting = in_force(cast(CrazierView, view), self._names) if is_deck(view["rules"]) else ()
+        return Told(lines, self._moves(view), self._fits(view), lasting)
 
     def _lines(self, event: Event, view: View) -> Sequence[LogLine]:
         me = view["seat"]
