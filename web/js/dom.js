@@ -21,6 +21,12 @@ export function el(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** Show all text at a size in percent; from 150 on what is only pleasant gives it room. @param {number} percent */
+export function showTextSize(percent) {
+  document.documentElement.style.fontSize = `${percent}%`;
+  document.documentElement.classList.toggle('large', percent >= 150);
+}
+
 /** Make an element of a drawing. @param {string} tag @param {Record<string, string>} attributes @param {...Node} children */
 export function svg(tag, attributes, ...children) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag);

@@ -8,7 +8,7 @@ import { avatarNames, avatarPicture, icon, logo } from './pictures.js';
 import { WORDS } from './words.js';
 
 const SHOWN_AT_FIRST = 12, LETTERS = 20;
-const HIDDEN = /\p{C}|\p{Zl}|\p{Zp}/u; // signs that nobody can see
+export const HIDDEN = /\p{C}|\p{Zl}|\p{Zp}/u; // signs that nobody can see
 const LOOKALIKES = { I: '1', L: '1', O: '0', U: 'V' };
 
 /** Return a typed code as it is proved, "" if it is none. @param {string} typed */
@@ -28,7 +28,7 @@ export const shownCode = (code) => (code ? `${code.slice(0, 5)}-${code.slice(5)}
  */
 export function showDoor(page, known, enter) {
   const names = avatarNames();
-  const chosen = names.includes(known.avatar) ? known.avatar : names[0] ?? known.avatar;
+  const chosen = known.avatar || (names[Math.floor(Math.random() * Math.min(SHOWN_AT_FIRST, names.length))] ?? 'fox');
   const scanned = Boolean(readCode(known.code));
   const go = (watch) => {
     const form = /** @type {HTMLFormElement} */ (byId('door'));
@@ -38,7 +38,7 @@ export function showDoor(page, known, enter) {
     if (!name) return complain(WORDS.needName, 'name');
     if (HIDDEN.test(name)) return complain(WORDS.plainName, 'name');
     if (typed && !code) return complain(WORDS.needCode, 'code');
-    enter({ name, avatar: form.elements['avatar']?.value ?? known.avatar, code, watch });
+    enter({ name, avatar: form.elements['avatar']?.value ?? chosen, code, watch });
   };
   fill(page, el('form', { id: 'door', class: 'panel door', autocomplete: 'off', onsubmit: (event) => { event.preventDefault(); go(false); } },
     el('h1', { class: 'logo' }, logo(WORDS.title)),

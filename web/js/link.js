@@ -8,7 +8,7 @@ import * as memory from './memory.js';
 
 const FIRST_PAUSE = 300, LONGEST_PAUSE = 5000; // ms until the next attempt
 const SILENCE = 3000, DEAD = 8000; // ms without a word of the page until a ping, of the host until the connection counts as lost
-const NAME = 14, ELSEWHERE = 22; // a name that is taken; a seat that another page has taken up
+const NAME = 14, KICKED = 23; // what the host says of a name that is taken, and to a guest who has to leave
 const COMES_BACK = [40, 43, 62]; // ends after which the seat can be taken up again: too much at once, too slow, host asleep
 
 /** @typedef {{t: string, [key: string]: any}} Message */
@@ -216,7 +216,7 @@ export class Link {
   /** @param {Message} end */
   closed(end) {
     if (COMES_BACK.includes(end.fault)) return;
-    if (end.fault !== ELSEWHERE) memory.forgetSeat();
+    if (end.fault === KICKED) memory.forgetSeat();
     this.set('ended', end.sentence);
   }
 

@@ -3,12 +3,12 @@
  * @module
  */
 
-import { byId, el, fill } from './dom.js';
-import { showDoor, showTables } from './door.js';
+import { byId, el, fill, showTextSize } from './dom.js';
+import { HIDDEN, showDoor, showTables } from './door.js';
 import { Link } from './link.js';
 import { Match } from './match.js';
 import * as memory from './memory.js';
-import { loadPictures } from './pictures.js';
+import { avatarNames, loadPictures } from './pictures.js';
 import { TableScreen } from './table.js';
 import { showSaid, toast } from './toast.js';
 import { hear, say } from './voice.js';
@@ -37,10 +37,16 @@ function aimOfAddress() {
 
 const aim = aimOfAddress();
 
+/** Return the player as remembered, "" for what could not be shown. */
+function player() {
+  const { name, avatar } = memory.player();
+  return { name: HIDDEN.test(name) ? '' : name, avatar: avatarNames().includes(avatar) ? avatar : '' };
+}
+
 /** Ask for a name and a code; `trouble` says what was wrong. @param {string} [trouble] */
 function door(trouble = '') {
   link = null;
-  showDoor(page, { ...memory.player(), code: aim.code, needsCode: !aim.table, trouble }, (said) => {
+  showDoor(page, { ...player(), code: aim.code, needsCode: !aim.table, trouble }, (said) => {
     memory.keepPlayer(said.name, said.avatar);
     Object.assign(aim, { code: said.code, watch: said.watch });
     begin(said.name, said.avatar);
@@ -107,12 +113,13 @@ function show() {
 /** @param {string} sentence */
 function over(sentence) {
   fill(page, el('section', { class: 'panel door' },
-    el('h1', {}, WORDS.ended),
+    el('h1', {}, WORDS.away),
     el('p', {}, sentence),
-    el('button', { class: 'gold', onclick: () => location.reload() }, WORDS.again)));
+    el('button', { class: 'gold', onclick: () => location.reload() }, memory.seat() ? WORDS.comeBack : WORDS.again)));
 }
 
-document.documentElement.style.fontSize = `${memory.settings().text}%`;
+showTextSize(memory.settings().text);
 await loadPictures();
-if (aim.alone || (memory.seat() && memory.player().name && !aim.code && !aim.table)) begin(memory.player().name, memory.player().avatar);
+const known = player();
+if (known.name && (aim.alone || (memory.seat() && !aim.code && !aim.table))) begin(known.name, known.avatar);
 else door();

@@ -3,6 +3,8 @@
  * @module
  */
 
+import { WORDS } from './words.js';
+
 /** @typedef {import('./link.js').Message} Message */
 
 const MOST_LINES = 200, MOST_SAID = 100;
@@ -34,6 +36,12 @@ export class Match {
 
   /** Is it for this player to decide? */
   get mine() { return Object.keys(this.moves).length > 0; }
+
+  /** Why nothing goes on, "" while it does. */
+  get pause() {
+    const why = this.lobby?.paused, seat = this.lobby?.seats.findIndex((each) => each.kind === 'guest' && each.name === why) ?? -1;
+    return seat >= 0 ? WORDS.pausedBy(this.name(seat)) : why ? WORDS.paused(why) : '';
+  }
 
   /** May this player end the pause? @param {number | undefined} guest */
   mayGoOn(guest) {

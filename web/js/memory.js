@@ -23,7 +23,7 @@ function write(name, value) {
 
 /** Return the name and picture of the player, as typed last. */
 export function player() {
-  const { name = '', avatar = 'fox' } = read(PLAYER) ?? {};
+  const { name = '', avatar = '' } = read(PLAYER) ?? {};
   return { name: String(name), avatar: String(avatar) };
 }
 

@@ -3,7 +3,7 @@
  * @module
  */
 
-import { isNamed } from './cards.js';
+import { face, isNamed } from './cards.js';
 import { el, fill } from './dom.js';
 import { answers, ofHand, parts } from './moves.js';
 import { signPicture } from './pictures.js';
@@ -25,6 +25,7 @@ export function fillQuestion(into, match, play, light) {
   fill(into, ...moves.map((move) => {
     const { rest } = parts(move), index = view.moves.indexOf(move), target = targets[index];
     const sign = named ? (rest in counts ? rest : '') : LETTERS[rest];
+    const card = isNamed(match.texts, rest) && target?.at !== 'in_play' ? match.texts.cards[rest] : null;
     const cards = match.fits[rest] ?? [], fits = (card) => cards.includes(card);
     const under = [owner(match, target), rest in counts && WORDS.fit(counts[rest]), consequence(view.leads?.[index] ?? [], (seat) => match.name(seat))];
     return el('button', {
@@ -34,7 +35,8 @@ export function fillQuestion(into, match, play, light) {
     },
     target?.at === 'in_play' && el('b', { class: 'number' }, String(index + 1)),
     sign && signPicture(sign),
-    el('span', {}, ...rich(label(match.moves[move], match.moves)), el('small', {}, under.filter(Boolean).join(' · '))));
+    card?.art && el('span', { class: 'mini' }, face(match.texts, rest)),
+    el('span', {}, ...rich(label(match.moves[move], match.moves)), el('small', {}, under.filter(Boolean).join(' · ')), card?.text && el('small', { class: 'reads' }, card.text)));
   }));
 }
 

@@ -21,7 +21,7 @@ export function fillResult(into, match, link, ready) {
     scored && el('td', { class: 'sum' }, String(scores[seat] ?? ''))));
   fill(into, el('h2', { class: won.includes(match.me) ? 'won' : '' }, won.includes(match.me) && icon('trophy', ''), title),
     el('table', {},
-      scored && el('thead', {}, el('tr', {}, ...['', WORDS.left, WORDS.thisHand, WORDS.score].map((word) => el('th', { scope: 'col' }, word)))),
+      el('thead', {}, el('tr', {}, ...['', WORDS.left, ...(scored ? [WORDS.thisHand, WORDS.score] : [])].map((word) => el('th', { scope: 'col' }, word)))),
       el('tbody', {}, ...rows)),
     over ? el('button', { class: 'gold', onclick: ready }, WORDS.nextMatch)
       : match.me !== null && el('button', { class: 'gold', onclick: () => { link.say('ready'); ready(); } }, WORDS.nextHand));

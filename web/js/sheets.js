@@ -3,7 +3,7 @@
  * @module
  */
 
-import { el, fill } from './dom.js';
+import { el, fill, showTextSize } from './dom.js';
 import { face } from './cards.js';
 import { PHRASES } from './phrases.js';
 import * as memory from './memory.js';
@@ -64,7 +64,7 @@ export function leave(link, sure) {
 
 /** @param {import('./match.js').Match} match @param {import('./link.js').Link} link */
 export function showMenu(match, link) {
-  const size = el('select', { id: 'size', onchange: (event) => { memory.keepSettings({ text: Number(event.target.value) }); document.documentElement.style.fontSize = `${event.target.value}%`; } },
+  const size = el('select', { id: 'size', onchange: (event) => { memory.keepSettings({ text: Number(event.target.value) }); showTextSize(Number(event.target.value)); } },
     ...SIZES.map((percent) => el('option', { value: percent, selected: memory.settings().text === percent }, `${percent} %`)));
   const host = match.lobby?.host === link.guest, guests = (match.lobby?.seats ?? []).filter((seat) => seat.kind === 'guest' && seat.guest !== link.guest);
   const people = (words, sure, kind) => (host ? guests : []).map(({ guest, name }) => el('button', { onclick: () => { if (confirm(sure(name))) { dialog.close(); link.say(kind, { guest }); } } }, words(name)));

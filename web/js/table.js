@@ -144,7 +144,7 @@ export class TableScreen {
     const { match } = this, last = match.lines.at(-1);
     fill(this.line, last ? el('span', {}, ...logLine(match, last).childNodes) : '');
     const waits = view.result ? WORDS.waitNext : view.actors.length ? WORDS.turnOf(match.name(view.actors[0])) : '';
-    const paused = match.lobby?.paused ? WORDS.paused(match.lobby.paused) : '';
+    const paused = match.pause;
     const asked = this.refusal || paused || match.asks;
     this.asks.className = `asks${this.refusal ? ' refused' : match.mine ? ' mine' : ''}`;
     fill(this.asks, ...(asked ? rich(match.mine && !this.refusal && !paused ? `${WORDS.yourTurn}: ${asked}` : asked) : [waits]));
@@ -167,7 +167,7 @@ export class TableScreen {
   drawMe(view, play) {
     const { match } = this, me = match.me;
     this.me.className = `me${me !== null && view.actors.includes(me) ? ' acts' : ''}`;
-    if (me === null) { fill(this.me, WORDS.watching); fill(this.own); return; }
+    if (me === null) { fill(this.me, el('span', { class: 'only' }, WORDS.watching)); fill(this.own); return; }
     const seat = match.lobby?.seats[me], count = view.hands[me].count;
     this.me.dataset.seat = String(me);
     fill(this.me, el('span', { class: 'face-and-count' }, avatarPicture(seat?.avatar ?? '')), el('b', {}, WORDS.you),

@@ -61,7 +61,7 @@ function stateOf(lobby, mine, host, missing) {
 function seatRow(seat, number, lobby, host, link) {
   const taken = seat.kind === 'guest' || seat.kind === 'bot';
   const about = seat.kind === 'bot' ? `${WORDS.bot}, ${seat.level}`
-    : seat.lost ? WORDS.away
+    : seat.lost ? WORDS.lost
       : seat.kind === 'guest' && seat.guest === lobby.host ? WORDS.host
         : seat.kind === 'guest' ? (seat.ready ? WORDS.ready : WORDS.notReady) : '';
   const small = (id, words, label, action) => el('button', { id: `${id}-${number}`, class: 'small-button', 'aria-label': label, onclick: action }, words);
