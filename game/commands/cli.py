@@ -307,6 +307,7 @@ def _lab(words: argparse.Namespace) -> Action:
 def _serve(words: argparse.Namespace) -> Action:
     from game.commands.serve_command import serve
     from game.commands.serving import Serving
+    from game.lan.host.workers import read_front
     from game.lan.limits import LIMITS
     from game.terminal.line_input import is_typed
 
@@ -336,6 +337,7 @@ def _serve(words: argparse.Namespace) -> Action:
         workers=words.workers,
         metrics=words.metrics,
         worker=words.worker,
+        front=read_front(sys.stdin.readline() if words.worker else ""),
         terminal=is_typed(sys.stdin) and not (words.owner or words.worker),
         web=not words.no_web,
     )

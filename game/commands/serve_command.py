@@ -44,7 +44,7 @@ from game.lan.host.recovery import read_back, recover
 from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.lan.host.shutdown import end_with_parent, shutdown_event
-from game.lan.host.workers import FrontRegistry, Worker, WorkerPool, id_prefix_of, report_changes
+from game.lan.host.workers import Front, FrontRegistry, Worker, WorkerPool, id_prefix_of, report_changes
 from game.lan.limits import LIMITS
 from game.system import files
 from game.system.file_locks import Lock
@@ -91,6 +91,7 @@ def serve(serving: Serving, say: Say) -> int:
             limits=msgspec.structs.replace(LIMITS, park=serving.park),
             tables=serving.tables,
             permit=serving.permit,
+            name=serving.front.server,
             journal=journal,
             think=bots.start,
             id_prefix=mark,
@@ -154,6 +155,7 @@ async def _host(
 
     health = Health(figures, lambda: not registry.closing)
     port, watched = await _listen(serving, server, health)
+    inside = await _listen_inside(serving, server)
     resume = None if serving.worker or serving.conduct else journal.path
     say_where(serving, port, watched, resume, say, web=registry.web_port)
     works = [keep(journal)]
@@ -165,7 +167,7 @@ async def _host(
     if serving.terminal:
         works.append(answer_lines(tables, say))
     if serving.worker:
-        works.append(report_changes(lambda: report_of(registry, port, figures())))
+        works.append(report_changes(lambda: report_of(registry, port, figures(), inside)))
         end_with_parent(end)
     try:
         async with (
@@ -205,16 +207,16 @@ async def _in_front(serving: Serving, say: Say) -> int:
     is_new = not (folder / SHARED).exists()
     identity = _identity(folder / SHARED)
     registry = FrontRegistry(pool, identity.certificate, serving.permit)
-    server = Server(registry, identity, browsers=False)
+    server = Server(registry, identity, browsers=serving.web, words=False)
     health = Health(lambda: pool.figures, lambda: not registry.closing)
     unused = False
     try:
-        await _listen(serving, server, health)  # fail before the workers start if a port is taken
-        server.close()
-        health.close()
-        await pool.start()
-        port, watched = await _listen(serving, server, health)
-        say_where(serving, port, watched, folder, say)
+        registry.closing = True  # until the workers are there
+        port, watched = await _listen(serving, server, health, start=False)  # fails if a port is taken
+        await pool.start(Front(registry.id, registry.web_port))
+        await _start(server, port)
+        registry.closing = False
+        say_where(serving, port, watched, folder, say, web=registry.web_port)
         tables = TablesOfWorkers(pool)
         lines = [answer_lines(tables, say)] if serving.terminal else []
         async with owners_desk(folder, tables, port), _beside(serving, registry, port, health, *lines):
@@ -280,10 +282,27 @@ def _make(folder: Path) -> None:
         raise ValueError(files.unwritten(folder, error)) from None
 
 
-async def _listen(serving: Serving, server: Server, health: Health) -> tuple[int, int | None]:
+async def _listen_inside(serving: Serving, server: Server) -> int:
+    """Open a worker's port for browsers that are passed on; return 0 if there are none."""
+    if not serving.front.web:
+        return 0
+    server.registry.let_browsers_in(serving.front.web)
+    return await server.listen_inside(serving.front.secret)
+
+
+async def _start(server: Server, port: int) -> None:
+    try:
+        await server.start()
+    except OSError as error:
+        raise PortError(NO_PORT.format(port=port, why=_why_not(error))) from None
+
+
+async def _listen(
+    serving: Serving, server: Server, health: Health, *, start: bool = True
+) -> tuple[int, int | None]:
     """Open the ports for players and for figures (None if not requested); PortError if that fails."""
     try:
-        port = await server.listen(serving.port, LOOPBACK_ONLY if serving.local else EVERYWHERE)
+        port = await server.listen(serving.port, LOOPBACK_ONLY if serving.local else EVERYWHERE, start=start)
     except OSError as error:
         raise PortError(NO_PORT.format(port=serving.port, why=_why_not(error))) from None
     if serving.metrics is None:

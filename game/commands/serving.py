@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from game.lan.discovery.interfaces import for_others, local_interfaces
 from game.lan.host.health import LOOPBACK
 from game.lan.host.server import Server
+from game.lan.host.workers import Front
 from game.lan.limits import LIMITS, PORT
 from game.lan.page_address import start_page
 from game.system import files
@@ -30,7 +31,8 @@ class Serving:
     matches may go on after a signal to end. `park`: seconds without its players after which a match gives its
     place to others, 0.0 for never. `until_empty`: seconds without players after which the host ends, or
     sooner without a match; 0.0 for never. `workers`: processes that have the tables, 0 for this one alone.
-    `metrics`: the port for figures. `worker`: this worker's number, 0 for none. `conduct`: a tournament that
+    `metrics`: the port for figures. `worker`: this worker's number, 0 for none, and
+    `front` its front process. `conduct`: a tournament that
     opens the tables and tells when to end. `terminal`: answer lines that the owner types. `web`: let
     browsers in.
     """
@@ -48,6 +50,7 @@ class Serving:
     workers: int = 0
     metrics: int | None = None
     worker: int = 0
+    front: Front = field(default_factory=Front)
     conduct: Conduct | None = None
     terminal: bool = False
     web: bool = True

@@ -86,5 +86,9 @@ _encode = msgspec.json.Encoder().encode
 
 def frame(message: Message) -> bytes:
     """Encode a message as a frame."""
-    body = _encode(message)
+    return framed(_encode(message))
+
+
+def framed(body: bytes) -> bytes:
+    """Return the frame of an encoded message."""
     return len(body).to_bytes(HEADER, "big") + body

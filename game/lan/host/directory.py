@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from game.lan import auth
+from game.lan.host.browser.passage import Page, Passage
 from game.lan.host.parking import ParkedTable
 from game.lan.limits import Limits
 from game.lan.messages import Create, Greeting
@@ -59,6 +60,10 @@ class Directory(Protocol):
         self, message: Create, address: str, now: float, opened: Callable[[HostedTable], None]
     ) -> None:
         """Open a table as asked for in `message` and call `opened` with it, maybe later."""
+        ...
+
+    def passage_to(self, port: int, page: Page) -> Passage | None:
+        """Return the way of a page to the worker at that port, None while there is none."""
         ...
 
     def throttle(self, address: str, table: str) -> CodeThrottle:

@@ -69,9 +69,11 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
     A line has only the rows that have changed, and in `gone` the ids of those that are no longer there.
     `hidden`: the ids of tables that are not listed. `openers`: the number of tables that each address opened.
+    `inside`: the port for browsers that the front process passes on, 0 for none.
     """
 
     port: int
+    inside: int = 0
     rows: tuple[Row, ...]
     figures: Figures
     hidden: tuple[str, ...] = ()
@@ -92,11 +94,12 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(line, rows=tuple(rows.values()), gone=())
 
 
-def report_of(registry: Registry, port: int, figures: Figures) -> Report:
+def report_of(registry: Registry, port: int, figures: Figures, inside: int = 0) -> Report:
     """Return the whole state of a worker."""
     tables, parking = registry.tables.values(), registry.parking
     return Report(
         port=port,
+        inside=inside,
         rows=(*map(row_of, tables), *parking.rows),
         figures=figures,
         hidden=(*(table.id for table in tables if not table.is_listed), *parking.tables),

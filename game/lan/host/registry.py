@@ -12,6 +12,7 @@ from typing import Protocol, TypeVar
 from engine import decks
 from game.lan import auth, wire
 from game.lan.errors import Fault, Refusal
+from game.lan.host.browser.passage import Page, Passage
 from game.lan.host.crowd import Crowd
 from game.lan.host.directory import Transport
 from game.lan.host.hosted_table import HostedTable, TableServices
@@ -124,6 +125,7 @@ class Registry:
         self._coded = 0  # tables with codes that were opened
         self._salt = ""
         self.run_aside: RunAside = run_now
+        self.flush: Callable[[], None] = lambda: None  # sends what connections have written
         self._openers: OrderedDict[str, RateLimit] = OrderedDict()  # limit of new tables for each address
         self.tournament: HostedTournament | None = None
 
@@ -189,6 +191,10 @@ class Registry:
         if len(self._throttles) > MOST_THROTTLES:
             self._throttles.popitem(last=False)
         return throttle
+
+    def passage_to(self, port: int, page: Page) -> Passage | None:
+        """Return the way of a page to the worker at that port, None while there is none."""
+        return None
 
     # -- tables
 
@@ -357,6 +363,12 @@ class Registry:
         """Make a table reachable."""
         table.web_port = self.web_port
         self.tables[table.id] = table
+
+    def let_browsers_in(self, port: int) -> None:
+        """Tell the guests of all tables where browsers are let in."""
+        self.web_port = port
+        for table in self.tables.values():
+            table.web_port = port
 
     def suspend(self) -> None:
         """Close all connections; the journal has the tables, and guests may come back later."""

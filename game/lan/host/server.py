@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import math
 import socket
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.lan import wire
 from game.lan.addresses import is_loopback
 from game.lan.errors import Fault, Refusal
 from game.lan.host.browser.browser_layer import BROWSER
 from game.lan.host.browser.first_byte import FirstByteLayer
+from game.lan.host.browser.passage import LONGEST_CLAIM, LOOPBACK, PassedLayer, address_in
 from game.lan.host.host_clock import HostClock
 from game.lan.host.identity import Identity
 from game.lan.host.registry import Registry
@@ -82,7 +84,10 @@ class Connection(asyncio.Protocol):
             sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
         peer = transport.get_extra_info("peername")
-        address = peer[0] if isinstance(peer, tuple) else ""
+        self._begin(peer[0] if isinstance(peer, tuple) else "")
+
+    def _begin(self, address: str) -> None:
+        """Start the session of somebody at that address."""
         self._session = self._registry.connect(self, address, self._now(), local=self._is_local(address))
         self._outbox.send()
 
@@ -157,10 +162,48 @@ class Connection(asyncio.Protocol):
             asyncio.get_running_loop().call_later(self._registry.limits.frame, self._transport.abort)
 
 
+class PassedConnection(Connection):
+    """A browser that the front process passes on, after a claim with `secret`."""
+
+    def __init__(self, secret: str, *rest: Any) -> None:
+        super().__init__(*rest)
+        self._secret = secret
+        self._claim = bytearray()
+        self._is_known = False
+
+    def _begin(self, address: str) -> None:
+        """Wait for the claim, which has the address of the browser."""
+        asyncio.get_running_loop().call_later(self._registry.limits.preface, self._check_claim)
+
+    def _check_claim(self) -> None:
+        """End a connection that has not said whose it is."""
+        if self._transport and not self._is_known:
+            self._transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        """Pass bytes to the session, which begins after the claim."""
+        if not self._is_known:
+            self._claim += data
+            line, found, rest = self._claim.partition(b"\n")
+            address = address_in(bytes(line), self._secret) if found else None
+            self._is_known = address is not None
+            if address is None:
+                if found or len(self._claim) > LONGEST_CLAIM:
+                    self._check_claim()
+                return
+            super()._begin(address)
+            if self._session:
+                self._session.is_browser = True
+                self._session.lost_after = math.inf  # the front process listens whether the page is there
+            data = bytes(rest)
+        super().data_received(data)
+
+
 class Server:
     """A registry that listens, as the host `identity`. `now` returns its time in seconds.
 
     `is_local`: True for an address of which any number of connections may come. `browsers`: they are let in.
+    `words`: what they are told gets its words here, not at a worker.
     """
 
     def __init__(
@@ -171,16 +214,19 @@ class Server:
         *,
         is_local: Callable[[str], bool] = is_loopback,
         browsers: bool = True,
+        words: bool = True,
     ) -> None:
         self.registry = registry
         self._identity = identity
         self._is_local = is_local
         self.now = HostClock(clock)
         self._browsers = browsers
+        self._words = words
         self._outbox = Outbox()
         self._servers: list[asyncio.Server] = []
         self._threads = ThreadPoolExecutor(THREADS, "aside")
         registry.run_aside = self._run_aside
+        registry.flush = self._outbox.send
         self._delays: deque[float] = deque(maxlen=round(MINUTE / TICK))
 
     @property
@@ -199,11 +245,24 @@ class Server:
 
     def _connection(self) -> Connection:
         largest = self.registry.limits.frame_to_server if self._browsers else 0
-        layer = FirstByteLayer(self._identity.layer, largest)
+        layer = FirstByteLayer(self._identity.layer, largest, words=self._words)
         return Connection(self.registry, layer, self._outbox, self.now, self._is_local)
 
-    async def listen(self, port: int, hosts: Sequence[str] = ("0.0.0.0", "::")) -> int:
-        """Listen on each of the addresses that this machine has; return the port.
+    async def listen_inside(self, secret: str) -> int:
+        """Listen for browsers that the front process passes on with that secret; return the port."""
+
+        def connection() -> PassedConnection:
+            return PassedConnection(
+                secret, self.registry, PassedLayer(), self._outbox, self.now, self._is_local
+            )
+
+        server = await asyncio.get_running_loop().create_server(connection, LOOPBACK, 0, backlog=BACKLOG)
+        self._servers.append(server)
+        return int(server.sockets[0].getsockname()[1])
+
+    async def listen(self, port: int, hosts: Sequence[str] = ("0.0.0.0", "::"), *, start: bool = True) -> int:
+        """Listen on each of the addresses that this machine has; return the port. Without `start` nobody is
+        let in before `start`.
 
         OSError if none can be used, or if another program has the port at one of them.
         """
@@ -217,6 +276,7 @@ class Server:
                     port,
                     backlog=BACKLOG,
                     reuse_address=True,
+                    start_serving=start,
                 )
             except OSError as error:
                 if error.errno == errno.EADDRINUSE and self._servers:
@@ -229,8 +289,13 @@ class Server:
         if failed and (not self._servers or failed.errno == errno.EADDRINUSE):
             self.close()
             raise failed
-        self.registry.web_port = port if self._browsers else 0
+        self.registry.let_browsers_in(port if self._browsers else 0)
         return port
+
+    async def start(self) -> None:
+        """Let in whoever comes to the ports; OSError if another program listens there already."""
+        for server in self._servers:
+            await server.start_serving()
 
     async def run(self, until: asyncio.Event) -> None:
         """Run until the event is set."""

@@ -12,6 +12,7 @@ from game.lan.addresses import is_loopback
 from game.lan.errors import SENTENCES, Fault, Refusal
 from game.lan.host import requests
 from game.lan.host.browser.browser_layer import BROWSER
+from game.lan.host.browser.passage import Passage
 from game.lan.host.directory import Directory, Transport
 from game.lan.host.parking import ParkedTable
 from game.lan.limits import Limits
@@ -64,6 +65,8 @@ MAY_SAY: dict[Stage, tuple[type[Message], ...]] = {
     Stage.SEATED: (Ping, List, *requests.REQUESTS),
     Stage.CLOSED: (),
 }
+TO_ALL_TABLES = (List, Rounds, NextRound, Create, Enter, Resume)  # what a front process looks at
+WELCOME, CLOSED = b'{"t":"welcome"', b'{"t":"closed"'  # how these messages begin
 ON_RETURN = (Hello, Ping, Resume)  # the messages of a connection with a place for a return
 FATAL = frozenset({Fault.PROTOCOL, Fault.RULES, Fault.CONTENT, Fault.FORMAT, Fault.SIZE, Fault.SLOW})
 
@@ -84,6 +87,8 @@ class Session:
         self.address = address
         self.stage = Stage.NEW
         self.is_browser = False  # nothing encrypts what it says and hears
+        self.passage: Passage | None = None  # of a browser at a front process, to its worker
+        self.lost_after = registry.limits.lost
         self.guest: Guest | None = None
         self.table: HostedTable | None = None
         self._registry = registry
@@ -133,12 +138,18 @@ class Session:
         if self.return_by is not None and not isinstance(message, ON_RETURN):
             self.close(Fault.FULL, CROWDED)
             return
+        if self.passage and not isinstance(message, TO_ALL_TABLES if self.is_stranger else List):
+            self.passage.send(wire.framed(body))
+            return
         try:
             if type(message) not in MAY_SAY[self.stage]:
                 raise Refusal(Fault.STATE)
             self._handle(message)
         except errors.Elsewhere as elsewhere:
-            self.send(Elsewhere(elsewhere.port))
+            if self.is_browser:
+                self._pass_to(elsewhere.port, body)
+            else:
+                self.send(Elsewhere(elsewhere.port))
         except Refusal as refusal:
             if refusal.fault in FATAL:
                 raise
@@ -174,6 +185,34 @@ class Session:
                 assert self.guest is not None
                 self._registry.commands += isinstance(message, Play)
                 requests.take(self.table, self.guest, message, self._now)
+
+    # -- a browser's way through a front process
+
+    def _pass_to(self, port: int, body: bytes) -> None:
+        """Pass a message to the worker at that port, and from now on what concerns its table."""
+        if self.passage is None or self.passage.port != port:
+            if self.passage:
+                self.passage.close()
+            self.passage = self._registry.passage_to(port, self)
+            if self.passage is None:
+                self.cut_off()
+                return
+            assert self._hello is not None
+            self.passage.send(wire.PREFACE + wire.frame(self._hello))
+        self.passage.send(wire.framed(body))
+
+    def hear(self, body: bytes) -> None:
+        """Pass on a message of the worker. Its welcome is a seat, its farewell the end."""
+        self.pass_on(wire.framed(body))
+        if body.startswith(WELCOME):
+            self.stage, self.return_by = Stage.SEATED, None
+        elif body.startswith(CLOSED):
+            self.lost(self._now)
+            self._transport.close()
+
+    def cut_off(self) -> None:
+        """End the connection because the worker is gone, which is started again."""
+        self.close(Fault.ASLEEP)
 
     # -- entering
 
@@ -296,7 +335,7 @@ class Session:
         """Advance to `now` seconds and close the connection if a deadline has passed."""
         self._now = now
         limits = self._registry.limits
-        if self.stage is Stage.SEATED and self._frame_since is None and now - self._heard < limits.lost:
+        if self.stage is Stage.SEATED and self._frame_since is None and now - self._heard < self.lost_after:
             return  # the usual case, kept fast for thousands of connections
         self._answer_late(now)
         if self.stage is Stage.CLOSED:
@@ -309,7 +348,7 @@ class Session:
             )
             or (self.stage is Stage.BROWSING and now - self._stage_since >= limits.browsing)
             or (self._frame_since is not None and now - self._frame_since >= limits.frame)
-            or now - self._heard >= limits.lost
+            or now - self._heard >= self.lost_after
         ):
             self.close(Fault.SLOW)
         elif self.return_by is not None and now >= self.return_by:
@@ -347,5 +386,7 @@ class Session:
         """Note that the connection is gone."""
         if self.stage is not Stage.CLOSED:
             self.stage = Stage.CLOSED
+            if self.passage:
+                self.passage.close()
             if self.table and self.guest:
                 self.table.disconnect(self.guest, self, now)

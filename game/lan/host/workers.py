@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 import signal
 import sys
 from collections import Counter, deque
@@ -19,6 +20,7 @@ from pathlib import Path
 import msgspec
 
 from game.lan.errors import Elsewhere, Fault, Refusal
+from game.lan.host.browser.passage import Door, Page, Passage
 from game.lan.host.health import Figures, Report, total_figures
 from game.lan.host.hosted_table import HostedTable
 from game.lan.host.registry import CLOSED, MOST_ROWS, Opened, Registry, ignore
@@ -34,6 +36,24 @@ LONGEST_LINE = 4 << 20  # bytes of a report
 
 Say = Callable[[str], None]
 _decode = json_types.decoder(Report)
+
+
+class Front(msgspec.Struct, frozen=True):
+    """What a worker knows of the process in front of it: the id that clients know, the port of browsers (0
+    if none are let in), and the secret of those that are passed on.
+    """
+
+    server: str = ""
+    web: int = 0
+    secret: str = ""
+
+
+_read_front = json_types.decoder(Front)
+
+
+def read_front(line: str) -> Front:
+    """Return what a line on a worker's standard input says of its front process; ValueError if it is none."""
+    return _read_front(line.encode()) if line else Front()
 
 
 def id_prefix_of(number: int) -> str:
@@ -69,6 +89,7 @@ class Worker:
         self.tables = tables
         self._port = port
         self._permit = permit
+        self.front = Front()
         self._say = say
         self._ending = False
         self._process: asyncio.subprocess.Process | None = None
@@ -82,6 +103,12 @@ class Worker:
     def is_full(self) -> bool:
         """True if there is no room for another table, with those that are on their way."""
         return self.last_report.figures.tables + len(self._on_their_way) >= self.tables
+
+    @property
+    def door(self) -> Door | None:
+        """The door for browsers that are passed on, None while there is none."""
+        report = self.report
+        return Door(report.port, report.inside, self.front.secret) if report and report.inside else None
 
     def send_table(self, now: float) -> None:
         """Note that somebody is sent here who opens a table."""
@@ -141,7 +168,9 @@ class Worker:
         process = self._process
         assert process.stdin
         assert process.stdout
-        process.stdin.write(f"{self._permit}\n".encode())
+        self.front = msgspec.structs.replace(self.front, secret=secrets.token_hex(32))
+        front = msgspec.json.encode(self.front)
+        process.stdin.write(f"{self._permit}\n".encode() + front + b"\n")
         with contextlib.suppress(ValueError):  # the line is no report
             async for line in process.stdout:
                 self.take_in(_decode(line))
@@ -174,8 +203,10 @@ class WorkerPool:
         """The combined figures of all workers."""
         return total_figures(report.figures for report in self.reports)
 
-    async def start(self) -> None:
-        """Start all workers; ValueError with a sentence if one of them fails."""
+    async def start(self, front: Front | None = None) -> None:
+        """Start all workers behind `front`; ValueError with a sentence if one of them fails."""
+        for worker in self.workers:
+            worker.front = front or worker.front
         self._tasks = [asyncio.create_task(worker.run()) for worker in self.workers]
         try:
             async with asyncio.timeout(READY):
@@ -212,6 +243,12 @@ class FrontRegistry(Registry):
         for report in self._pool.reports:
             hidden = frozenset(report.hidden).difference(also)
             yield from (row for row in report.rows if row.table not in hidden)
+
+    def passage_to(self, port: int, page: Page) -> Passage | None:
+        """Return the way of a page to the worker at that port, None while it is not running."""
+        doors = [worker.door for worker in self._pool.workers]
+        door = next((door for door in doors if door and door.port == port), None)
+        return Passage(page, door, self.limits.waiting_to_send, self.flush) if door else None
 
     @property
     def listed_rows(self) -> Iterator[Row]:

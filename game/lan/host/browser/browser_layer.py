@@ -26,17 +26,17 @@ ELSEWHERE = "This page does not come from the host, so it gets no seat."
 
 class BrowserLayer:
     """The connection of one browser: an answer with a file, or a WebSocket whose messages have at most
-    `largest` bytes.
+    `largest` bytes. `words`: the frames of the session get their words here.
     """
 
     certificate = BROWSER
 
-    def __init__(self, largest: int) -> None:
+    def __init__(self, largest: int, *, words: bool = True) -> None:
         self._protocol = ServerProtocol(max_size=largest)
         self._unread = 0  # bytes of a request whose headers go on
         self._unsent = bytearray()  # of the session: its preface, and frames until they can be sent
         self._pieces = bytearray()  # of a message in several frames
-        self._words = PageWords()
+        self._words = PageWords() if words else None
 
     @property
     def ready(self) -> bool:
@@ -99,25 +99,27 @@ class BrowserLayer:
         if not event.fin:
             return b""
         body, self._pieces = bytes(self._pieces), bytearray()
-        return len(body).to_bytes(wire.HEADER, "big") + body
+        return wire.framed(body)
 
     def send(self, data: bytes | bytearray) -> None:
         """Send the frames of the session as messages, or keep them until there is a WebSocket."""
         self._unsent += data
         if self._protocol.state is State.OPEN:
-            for frame in self._bodies():
-                for body in self._words.bodies(frame):
+            frames, self._unsent = self._unsent, bytearray()
+            for frame in bodies_in(frames):
+                for body in self._words.bodies(frame) if self._words else (frame,):
                     self._protocol.send_text(body)
-
-    def _bodies(self) -> Iterator[bytes]:
-        """Yield the bodies of what the session has sent, which is whole frames after its preface."""
-        data, self._unsent = bytes(self._unsent.removeprefix(wire.PREFACE)), bytearray()
-        at = 0
-        while at < len(data):
-            begin = at + wire.HEADER
-            at = begin + int.from_bytes(data[at:begin], "big")
-            yield data[begin:at]
 
     def to_send(self) -> bytes:
         """Return the bytes for the socket."""
         return b"".join(self._protocol.data_to_send())
+
+
+def bodies_in(data: bytes | bytearray) -> Iterator[bytes]:
+    """Yield the bodies of what a session has sent, which is whole frames after its preface."""
+    data = bytes(data.removeprefix(wire.PREFACE))
+    at = 0
+    while at < len(data):
+        begin = at + wire.HEADER
+        at = begin + int.from_bytes(data[at:begin], "big")
+        yield data[begin:at]

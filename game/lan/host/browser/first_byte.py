@@ -10,11 +10,14 @@ HTTP = b"GHPDOT"  # how the methods of HTTP begin: GET, HEAD, POST, PUT, DELETE,
 
 
 class FirstByteLayer:
-    """HTTP for a browser, else TLS from `secure`. `largest`: bytes of a message, 0 to refuse browsers."""
+    """HTTP for a browser, else TLS from `secure`. `largest`: bytes of a message, 0 to refuse browsers.
+    `words`: frames for a browser get their words here.
+    """
 
-    def __init__(self, secure: Callable[[], Layer], largest: int) -> None:
+    def __init__(self, secure: Callable[[], Layer], largest: int, *, words: bool = True) -> None:
         self._secure = secure
         self._largest = largest
+        self._words = words
         self._layer: Layer | None = None
         self._early = bytearray()
 
@@ -45,7 +48,7 @@ class FirstByteLayer:
             return self._secure()
         if not self._largest:
             raise Refusal(Fault.FORMAT)
-        return BrowserLayer(self._largest)
+        return BrowserLayer(self._largest, words=self._words)
 
     def send(self, data: bytes | bytearray) -> None:
         """Take bytes from the session."""
