@@ -25,7 +25,7 @@ from game.terminal.table_kinds import Kind
 PLAYING = "Type the number of a move, or help for everything else."
 WHY = "Type a move after why: why draw."
 SHORT = {"h": "hand", "t": "top", "c": "counts", "l": "log", "r": "rules", "i": "hint", "s": "scores",
-         "score": "scores", "w": "why", "q": ""}  # fmt: skip
+         "score": "scores", "w": "why"}  # fmt: skip
 
 
 class SpokenTable(TerminalTable):
@@ -49,9 +49,10 @@ class SpokenTable(TerminalTable):
         if lines is not None:
             for line in lines:
                 self.say(line)
+        elif said == "q" or not (said or self.table.result):
+            self._in_force = ()
+            self._show_table()
         else:
-            if not said:
-                self._in_force = ()
             super()._answer(said)
 
     def _lines(self, said: str) -> Iterator[str] | None:
@@ -84,7 +85,8 @@ class SpokenTable(TerminalTable):
             if row not in self._in_force:
                 self.say(row)
         self._in_force = rows
-        self._show_moves()
+        if moves:
+            self._show_moves()
 
     def _others_moved(self) -> bool:
         """Return True if anybody else has moved since the player was last asked."""
