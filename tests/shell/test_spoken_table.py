@@ -130,10 +130,10 @@ def test_naming_is_asked_with_how_many_cards_fit(saved_matches: SavedMatches) ->
 
     assert "You played eight of hearts." in lines
     assert [line for line in lines if ". Name " in line] == [
-        "1. Name spades, 1 of yours fits.",
-        "2. Name hearts, none of yours fits.",
-        "3. Name diamonds, 2 of yours fit.",
-        "4. Name clubs, none of yours fits.",
+        "1. Name clubs, none of yours fits.",
+        "2. Name diamonds, 2 of yours fit.",
+        "3. Name hearts, none of yours fits.",
+        "4. Name spades, 1 of yours fits.",
     ]
 
 
@@ -148,7 +148,7 @@ def test_short_commands_tell_hand_counts_reasons_and_scores(saved_matches: Saved
     ]
     other = next(line for line in lines if line.endswith("holds 1 card."))
     assert lines[lines.index("You hold 2 cards.") :][1:3] == [other, "The draw pile has 3 cards."]
-    assert any("king of diamonds" in line.lower() and "fit" in line for line in lines)
+    assert "The king of diamonds matches neither suit nor rank of the two of spades." in lines
     assert WHY in lines
     assert "You: 0 points." in lines
     assert "There is no move 9: the last one is 2." in lines
@@ -158,7 +158,7 @@ def test_words_of_a_move_and_the_notation_play_it_too(saved_matches: SavedMatche
     position = {"hands": ["5S 6S KD", "KC 3C"], "discard": "2S", "stock": "3H 4H 6H"}
     for said in ("five of spades", "Play five of spades.", "5S", "play 5s"):
         assert "You played five of spades." in at(saved_matches, "standard", said, **position)
-    assert "You drew 1 card." in at(saved_matches, "standard", "d", **position)
+    assert any(line.startswith("You drew ") for line in at(saved_matches, "standard", "d", **position))
 
 
 def test_help_names_every_command_in_a_line_of_its_own(saved_matches: SavedMatches) -> None:
@@ -185,6 +185,7 @@ def test_hidden_cards_change_nothing_that_is_told(rules: str, saved_matches: Sav
         table = LocalTable.new(
             table_of(rules=rules, players=2, seed=3), saved_matches=saved_matches, think=AtOnce
         )
+        table.speed = 0
         while not table.moves():
             table.update(0.0)
         if swap:
