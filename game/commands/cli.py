@@ -23,6 +23,7 @@ from game.system.files import Found, check_apart, clear_drafts, is_there, unwrit
 from game.system.output import complain
 
 BAD_INPUT, BROKEN, INTERRUPTED = 2, 1, 130
+SPEAK = "--speak is for tables as text: add --terminal."
 TABLE_WORDS = ("rules", "players", "bots", "seed", "preset", "code", "teams", "name")
 
 Action = Callable[[], int]  # the work after all checks; returns the exit status
@@ -78,8 +79,10 @@ def _prepare(words: argparse.Namespace, notice: str) -> Action:
     found = _told(settings.load(), notice)
     setup = _table(words, found.value) if words.command == "play" else None
     fallback = table_of(name=found.value.name, avatar=found.value.avatar)
+    if words.command in ("play", "join") and words.speak and not words.terminal:
+        raise ValueError(SPEAK)
     if words.command == "play" and words.terminal:
-        return lambda: _terminal(setup, fallback, found)
+        return lambda: _terminal(setup, fallback, found, aloud=words.speak)
     if words.command == "play" and words.browser:
         return partial(_carry_out, partial(_browser, setup, found))
     if words.command == "join":
@@ -110,8 +113,11 @@ def _table(words: argparse.Namespace, mine: Settings) -> TableSetup | None:
     return table_of(**said, options=words.option or (), avatar=mine.avatar)
 
 
-def _terminal(setup: TableSetup | None, fallback: TableSetup, found: Found[Settings]) -> int:
+def _terminal(
+    setup: TableSetup | None, fallback: TableSetup, found: Found[Settings], *, aloud: bool = False
+) -> int:
     from game.terminal import play as terminal
+    from game.terminal.spoken_table import SpokenTable
 
     if found.notice:
         complain(found.notice, 0)
@@ -119,10 +125,11 @@ def _terminal(setup: TableSetup | None, fallback: TableSetup, found: Found[Setti
         return terminal.play(
             setup,
             fallback=fallback,
-            console=output.console(),
+            console=output.console(aloud=aloud),
             source=sys.stdin,
             saved_matches=saved_matches,
             hints=found.value.hints,
+            form=SpokenTable if aloud else terminal.TerminalTable,
         )
 
 

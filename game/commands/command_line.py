@@ -170,6 +170,7 @@ def _add_join(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--code", default="", metavar="CODE", help="the code of the table: 7K2QM-XD40P")
     parser.add_argument("--terminal", action="store_true", help="play there as text")
+    _add_speak(parser)
     parser.add_argument("--name", metavar="NAME", help="your name at the table, in the terminal")
     _add_window_words(parser, default=argparse.SUPPRESS)
 
@@ -177,6 +178,7 @@ def _add_join(parser: argparse.ArgumentParser) -> None:
 def _add_play(parser: argparse.ArgumentParser) -> None:
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--terminal", action="store_true", help="the same table as text")
+    _add_speak(parser)
     where.add_argument(
         "--browser", action="store_true", help="the same table as a page, for this computer alone"
     )
@@ -195,6 +197,12 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(
             f"--{word}", action="store_true", default=argparse.SUPPRESS, help=argparse.SUPPRESS
         )
+
+
+def _add_speak(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--speak", action="store_true", help="with --terminal: in sentences, for a screen reader"
+    )
 
 
 def _add_table_words(parser: argparse.ArgumentParser) -> None:

@@ -30,12 +30,13 @@ def visit_of(words: argparse.Namespace, found: Found[Settings], next_table: Next
     visit = Visit(
         Me(name or PLAYER[0], _picture_there(name, found.value), RULES, content()),
         (read_address(words.address),) if words.address else (),
-        console=output.console(),
+        console=output.console(aloud=words.speak),
         source=sys.stdin,
         hints=found.value.hints,
         named=bool(name),
         any_seat=words.name is None,
         next_table=next_table,
+        speak=words.speak,
     )
     return visit, read_code(words.code) if words.code else ""
 

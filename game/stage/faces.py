@@ -1,5 +1,6 @@
 """Tables of the looks of cards with notation, in all games."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -28,6 +29,10 @@ FAMILIES = (ORDINARY, CRAZY8)
 BY_SIGN = {letter: family for family in FAMILIES for letter in family.signs}
 LETTERS = {word: letter for family in FAMILIES for letter, word in family.signs.items()}
 FIGURES = {"A": "ace (1)", "J": "jack (11)", "Q": "queen (12)"}  # ranks that are not written as a number
+# Cards, suits and values as marked in sentences: "8{C}", "clubs {C}", "{+4}".
+MARKED_CARD = re.compile(rf"([A-Za-z0-9+]+)\{{([{''.join(BY_SIGN)}])\}}")
+MARKED_SIGN = re.compile(rf" ?\{{([{''.join(BY_SIGN)}])\}}")
+MARKED_VALUE = re.compile(r"\{([^{}]+)\}")
 
 
 def family_of(text: str) -> Family:

@@ -1,13 +1,25 @@
-"""Cards as they are read aloud: "eight of hearts", "red skip"."""
+"""Cards and sentences as they are read aloud: "eight of hearts", "red skip", "Ada: one card left."."""
 
+import re
+
+from engine.text import capitalised
 from game.stage.card_kinds import CardKind
-from game.stage.faces import BY_SIGN, sign_of, value_of
+from game.stage.faces import BY_SIGN, MARKED_CARD, MARKED_SIGN, MARKED_VALUE, sign_of, value_of
 
 VALUES = {
     "A": "ace", "J": "jack", "Q": "queen", "K": "king", "2": "two", "3": "three", "4": "four", "5": "five",
     "6": "six", "7": "seven", "8": "eight", "9": "nine", "10": "ten", "1": "one", "Skip": "skip",
     "Rev": "reverse", "+2": "draw two", "+4": "draw four",
 }  # fmt: skip
+ALOUD = (
+    (re.compile(r" ?[(\[]"), ", "),
+    (re.compile(r"[)\]]"), ""),
+    (re.compile(r" [-–—·/] "), ", "),
+    (re.compile(r" ?…"), ""),
+    (re.compile(r" %"), " percent"),
+)  # signs that are not read -> what is said
+BEGINS = re.compile(r"(?<=[^0-9][.?!] )[a-z]")  # first letters of further sentences
+NO_VERB = ("a", "one")  # first words of what is told of a player without a verb: "one card left"
 ORDERED = "ordinary"  # the family whose cards are called "eight of hearts"; others are "red eight"
 
 
@@ -27,3 +39,27 @@ def _spoken(value: str, sign: str) -> str:
     family = BY_SIGN[sign]
     words = VALUES.get(value, value)
     return f"{words} of {family.signs[sign]}" if family.name == ORDERED else f"{family.signs[sign]} {words}"
+
+
+def spoken_text(text: str) -> str:
+    """Return a text as it is read aloud: cards in words, commas in place of brackets and dashes."""
+    text = MARKED_CARD.sub(lambda found: _spoken(found[1], found[2]), text)
+    text = MARKED_VALUE.sub(lambda found: VALUES.get(found[1], found[1]), MARKED_SIGN.sub("", text))
+    for written, said in ALOUD:
+        text = written.sub(said, text)
+    text = " ".join(text.split()).lstrip(", ")
+    return BEGINS.sub(lambda found: found[0].upper(), text)
+
+
+def sentence(text: str) -> str:
+    """Return a text with a capital and a full stop."""
+    text = capitalised(text)
+    return text if text[-1:] in ".?!:" else f"{text}."
+
+
+def spoken_line(name: str, text: str) -> str:
+    """Return a line of the log as a sentence; `name`: of its player, "" for nobody's."""
+    if not name or text[:1].isupper():  # a whole sentence
+        return sentence(text)
+    link = ":" if text.partition(" ")[0] in NO_VERB else ""
+    return sentence(f"{name}{link} {text}")

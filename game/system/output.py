@@ -19,15 +19,25 @@ USUAL_WIDTH = 80  # where the width is unknown
 PLAIN = {"–": "-", "—": "-", "·": "-", "…": "...", "×": "x", "’": "'", "“": '"', "”": '"'}
 
 
-def console(*, stderr: bool = False, least: int = LEAST_WIDTH) -> "Console":
-    """Return the console for results, or for everything else (`stderr`), at least so many columns wide."""
+def console(*, stderr: bool = False, least: int = LEAST_WIDTH, aloud: bool = False) -> "Console":
+    """Return the console for results, or for everything else (`stderr`), at least so many columns wide.
+
+    `aloud`: for a screen reader, without colours and spinners.
+    """
     from rich.console import Console, ConsoleDimensions  # a slow import that the window does not need
 
     class Ours(Console):
         def on_broken_pipe(self) -> None:
             raise BrokenPipeError  # rich would exit here with its own status
 
-    made = Ours(markup=False, highlight=False, emoji=False, stderr=stderr)
+    made = Ours(
+        markup=False,
+        highlight=False,
+        emoji=False,
+        stderr=stderr,
+        color_system=None if aloud else "auto",
+        force_interactive=False if aloud else None,
+    )
     if made.is_dumb_terminal:
         made.size = ConsoleDimensions(*get_terminal_size())  # rich assumes a width of 80
     made.width = max(least, made.width or USUAL_WIDTH)

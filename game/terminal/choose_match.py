@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from rich.console import Console
-
 import engine
 from engine.text import whole_number
 from game.storage.saved_matches import SavedMatch
@@ -15,15 +13,15 @@ WAITS = "The match of {title} that was saved waits until you continue it."
 WAIT = "The matches that were saved before wait until you continue them."
 
 
-def ask_for_match(left: Mapping[Path, SavedMatch], console: Console, prompt: Prompt) -> Path | None:
+def ask_for_match(left: Mapping[Path, SavedMatch], prompt: Prompt) -> Path | None:
     """Ask which match to continue; None for another table. Raise EOFError if the player leaves."""
     paths = list(left)
     for number, saved in enumerate(left.values(), 1):
         others = [name for seat, name in enumerate(saved.setup.names) if seat != saved.setup.me]
         start = f"{number}: a" if len(paths) > 1 else "A"
-        console.print(f"{start} match of {_title(saved)} is saved, with {', '.join(others)}.")
+        prompt.say(f"{start} match of {_title(saved)} is saved, with {', '.join(others)}.")
     its = " and its number" if len(paths) > 1 else ""
-    console.print(f"Type continue{its} to go on with it, or new for another table.")
+    prompt.say(f"Type continue{its} to go on with it, or new for another table.")
     while True:
         line = prompt.ask()
         answer = line.strip().lower() if line is not None else None
@@ -36,7 +34,7 @@ def ask_for_match(left: Mapping[Path, SavedMatch], console: Console, prompt: Pro
         if verb == "continue" and wanted is not None and 1 <= wanted <= len(paths):
             return paths[wanted - 1]
         if answer is not None:
-            console.print("Type continue, new or quit.")
+            prompt.say("Type continue, new or quit.")
 
 
 def waiting_in_words(left: Mapping[Path, SavedMatch]) -> str:

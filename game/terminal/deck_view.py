@@ -53,21 +53,24 @@ class DeckWording(Wording):
 class DeckNarrator:
     """Turns events into lines; adds the text of a card when it first matters."""
 
-    def __init__(self, wording: DeckWording) -> None:
-        self.wording = wording
+    def __init__(self, wording: Wording, printed: Mapping[str, card_choices.Printed]) -> None:
+        self.wording, self._printed = wording, printed
         self._told: set[str] = set()
         self._course = Course()
 
-    def lines(self, events: Iterable[Event]) -> list[Table]:
+    def lines(self, events: Iterable[Event]) -> list[Text | Table]:
         """Return a line for each event worth telling."""
         wording = self.wording
         names = [seat.name for seat in wording.seats]
         told = []
         for event, line in lines_of(list(events), names, wording.you, self._course):
-            name = names[line.seat] if line.seat >= 0 else ""
-            said = Text(line.text + self._says(event), style="bold" if line.loud else "")
-            told.append(_row(f"  {wording.column(name)} ", said))
+            told.append(self.line(line.seat, line.text + self._says(event), loud=line.loud))
         return told
+
+    def line(self, seat: int, text: str, *, loud: bool) -> Text | Table:
+        """Return a name in a column of its own, then the text, which wraps below itself."""
+        name = self.wording.seats[seat].name if seat >= 0 else ""
+        return _row(f"  {self.wording.column(name)} ", Text(text, style="bold" if loud else ""))
 
     def _says(self, event: Event) -> str:
         """Return the text of an event's card, once in a game."""
@@ -75,7 +78,7 @@ class DeckNarrator:
         if card is None or card in self._told:
             return ""
         self._told.add(card)
-        printed = self.wording.printed[card]
+        printed = self._printed[card]
         return f" ({printed.type}): {printed.text}"
 
 
@@ -164,13 +167,13 @@ def choice_rows(wording: DeckWording, view: CrazierView, moves: Sequence[Move]) 
     for label, move in card_choices.numbered(moves):
         name = card_choices.card_of(move, wording.printed)
         said = Text.assemble(wording.card(name), f" {_said(wording, name)}") if name else Text()
-        owner = _controller(wording, view, move, name)
+        owner = controller(wording, view, move, name)
         before = Text(f"{owner}: " if owner else "")
         lines.add_row(f"  {label:>2}", before + said if name else Text(_other(wording, view, move)))
     yield lines
 
 
-def _controller(wording: DeckWording, view: CrazierView, move: Move, name: str) -> str:
+def controller(wording: Wording, view: CrazierView, move: Move, name: str) -> str:
     """Return the name of the player who controls an asset in play."""
     seat = card_choices.seat_of(move)
     if seat < 0:

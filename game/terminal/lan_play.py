@@ -23,6 +23,7 @@ from game.players.decision_clock import DecisionClock
 from game.stage.event_text import LogLine
 from game.terminal.move_input import HINT
 from game.terminal.play import TerminalTable
+from game.terminal.spoken_table import SpokenTable
 from game.terminal.waiting_room import spoken
 
 SAY = "  say WORDS    says something to everybody"
@@ -242,3 +243,7 @@ class LanTerminal(TerminalTable):
     def _refuse(self, reason: str) -> None:
         if reason != NOT_YET:  # comes with the news
             super()._refuse(reason)
+
+
+class SpokenLanTable(SpokenTable, LanTerminal):
+    """A match of another host, read aloud."""

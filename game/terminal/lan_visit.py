@@ -19,8 +19,8 @@ from game.lan.joining.saved_tables import SavedTable, load
 from game.lan.lan_text import is_tournament_table
 from game.system import crash_report
 from game.terminal.choose_table import Choosing, TableSource, at_host, on_network
-from game.terminal.lan_play import LanTerminal
-from game.terminal.line_input import MOMENT, Prompt, is_typed, lines_from
+from game.terminal.lan_play import LanTerminal, SpokenLanTable
+from game.terminal.line_input import MOMENT, Prompt, SpokenPrompt, is_typed, lines_from
 from game.terminal.move_input import LEAVE
 from game.terminal.waiting_room import Waiting
 
@@ -37,7 +37,7 @@ class Visit:
     """A player's visit to the host at `addresses`; without addresses, to a host found on this network.
 
     A player who is not `named` learns if a code is right, and nothing else. `any_seat`: return to a seat that
-    was taken under another name, too.
+    was taken under another name, too. `speak`: tell all in sentences, for a screen reader.
     """
 
     def __init__(
@@ -51,11 +51,12 @@ class Visit:
         named: bool = True,
         any_seat: bool = False,
         next_table: NextTable | None = None,
+        speak: bool = False,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self._named, self._any_seat = named, any_seat
         self._me, self._addresses, self._find_next = me, addresses, next_table
-        self._console, self._now, self._hints = console, now, hints
+        self._console, self._now, self._hints, self._speak = console, now, hints, speak
         self._lines, self._is_typed = lines_from(source), is_typed(source)
 
     def go(self, code: str) -> int:
@@ -82,7 +83,7 @@ class Visit:
         self._follow(attempt)
         if attempt.has_to_choose and (self._is_typed or not code):
             if code:
-                self._console.print(attempt.failure)
+                self._prompt().say(attempt.failure)
             return self._choose(at_host(self._me, self._addresses))
         room = self._arrive(attempt, code)
         while room is None and attempt.retry_with == "code" and self._is_typed and (code := self._ask_code()):
@@ -106,7 +107,7 @@ class Visit:
 
     def _look_around(self, code: str) -> Room | None:
         """Join a table of this network, found by its code or chosen from a list."""
-        self._console.print(LOOKING)
+        self._prompt().say(LOOKING)
         with Browser() as browser:
             return self._choose(on_network(browser), code)
 
@@ -133,7 +134,7 @@ class Visit:
         return self._arrive(attempt, code)
 
     def _follow(self, attempt: JoinAttempt) -> None:
-        self._console.print(attempt.sentence)
+        self._prompt().say(attempt.sentence)
         while not (attempt.arrived or attempt.failure):
             attempt.update(self._now())
             time.sleep(MOMENT)
@@ -143,7 +144,7 @@ class Visit:
     def _arrive(self, attempt: JoinAttempt, code: str) -> Room | None:
         if attempt.arrived is None:
             needs_code = attempt.retry_with == "code" and not (code or self._is_typed)
-            self._console.print(f"{attempt.failure} {SAY_CODE}" if needs_code else attempt.failure)
+            self._prompt().say(f"{attempt.failure} {SAY_CODE}" if needs_code else attempt.failure)
             return None
         self._addresses = attempt.addresses
         remember_arrival(attempt, self._me, code)
@@ -153,7 +154,8 @@ class Visit:
         """Play at a table, one match after another. Raise EOFError if the player leaves."""
         try:
             while Waiting(room, self._prompt(), self._now).wait():
-                terminal = LanTerminal(
+                form = SpokenLanTable if self._speak else LanTerminal
+                terminal = form(
                     room,
                     self._console,
                     self._lines,
@@ -171,7 +173,7 @@ class Visit:
         except Exception as error:  # messages that make no sense can break whatever shows them
             crash_report.note(error)
             room.give_up()
-            self._console.print(room.status.sentence)
+            self._prompt().say(room.status.sentence)
         finally:
             room.link.stop()
 
@@ -186,4 +188,5 @@ class Visit:
         return self._go(attempt) if attempt else None
 
     def _prompt(self) -> Prompt:
-        return Prompt(self._console, self._lines, echo=not self._is_typed)
+        prompt = SpokenPrompt if self._speak else Prompt
+        return prompt(self._console, self._lines, echo=not self._is_typed)

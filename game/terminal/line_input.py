@@ -7,6 +7,10 @@ from queue import Empty, Queue
 from typing import TextIO
 
 from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+
+from game.stage.spoken import spoken_text
 
 MOMENT = 0.05  # seconds of each wait for a line
 AHEAD = 1000  # most lines that are read before they are asked for
@@ -21,7 +25,7 @@ class Prompt:
 
     def ask(self, words: str = "> ") -> str | None:
         """Return the next line, or None if none comes for a moment. Raise EOFError after the last one."""
-        if not self._asking:
+        if words and not self._asking:
             self._console.print(words, end="")
             self._asking = True
         try:
@@ -45,6 +49,29 @@ class Prompt:
         """Print something on lines of its own."""
         self.interrupt()
         self._console.print(what)
+
+
+class SpokenPrompt(Prompt):
+    """Asks and tells as is read aloud: without signs, one sentence a line however long."""
+
+    def ask(self, words: str = "") -> str | None:
+        """Return the next line as `Prompt.ask` does; a mere sign to begin is not printed."""
+        return super().ask("" if words.endswith("> ") else words)
+
+    def say(self, what: object) -> None:
+        """Print a text as it is read aloud; nothing if it is empty."""
+        self.interrupt()
+        for line in _lines(what):
+            self._console.print(spoken_text(line), soft_wrap=True)
+
+
+def _lines(what: object) -> Iterator[str]:
+    """Yield the lines of a text, or a line for each row of a table."""
+    if isinstance(what, Table):
+        for cells in zip(*[column.cells for column in what.columns], strict=True):
+            yield ", ".join(filter(None, map(str, cells)))
+    else:
+        yield from str(what.renderable if isinstance(what, Padding) else what).splitlines()
 
 
 def lines_from(source: TextIO | None) -> Iterator[str | None]:

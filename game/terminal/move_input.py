@@ -58,11 +58,15 @@ def moves_of(rules: str) -> str:
 
 def explained(lines: str) -> Group:
     """Return help as a table of words and meanings that wraps in a narrow terminal."""
-    return Group(*map(_explanation, lines.splitlines()))
+    return Group(*[_explanation(*split(line)) for line in lines.splitlines()])
 
 
-def _explanation(line: str) -> Table:
-    said, does = line[2 : 2 + SAID], line[2 + SAID :].strip()
+def split(line: str) -> tuple[str, str]:
+    """Return a line of help as what to type, with blanks up to its width, and what that does."""
+    return line[2 : 2 + SAID], line[2 + SAID :].strip()
+
+
+def _explanation(said: str, does: str) -> Table:
     table = Table.grid(padding=(0, 1))
     table.add_column(no_wrap=True)
     table.add_row(Text(f"  {said}"), does)

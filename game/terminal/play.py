@@ -3,7 +3,7 @@
 import math
 import time
 from collections.abc import Callable, Iterator
-from typing import TextIO
+from typing import ClassVar, NoReturn, TextIO
 
 from rich.console import Console
 from rich.padding import Padding
@@ -23,7 +23,7 @@ from game.storage.saved_matches import SavedMatches
 from game.terminal.choose_match import ask_for_match, waiting_in_words
 from game.terminal.line_input import Prompt, is_typed, lines_from
 from game.terminal.move_input import HINT, LEAVE, PAUSE, QUIT, UNDO, explained
-from game.terminal.table_kinds import kind_of
+from game.terminal.table_kinds import Kind, kind_of
 from game.terminal.table_view import asked, names, result_table
 from game.terminal.thinking import sign, wait_for, with_a_sign
 
@@ -35,6 +35,8 @@ WATCHING = "You are watching this table; help says what you can type."
 
 class TerminalTable:
     """Plays one table with typed or piped lines. `hints`: the player may ask for hints."""
+
+    PROMPT: ClassVar[type[Prompt]] = Prompt
 
     def __init__(
         self,
@@ -49,9 +51,9 @@ class TerminalTable:
         self.table, self.hints = table, hints
         self.table.speed = 0  # no delay between moves
         self.console = console
-        self.prompt = Prompt(console, lines, echo=echo)
+        self.prompt = self.PROMPT(console, lines, echo=echo)
         self.now = now
-        self.kind = kind_of(table.rules, table.seats, console)
+        self.kind = self._kind_of()
         self.wording = self.kind.wording
         self.narrator = self.kind.narrator(())
         self._entered = True  # the table has not been shown yet
@@ -67,12 +69,15 @@ class TerminalTable:
             "hint": self._hint,
             "pause": self._pause,
             "help": self._show_help,
+            "leave": self._quit,
         }
+
+    def _kind_of(self) -> Kind:
+        return kind_of(self.table.rules, self.table.seats, self.console)
 
     def say(self, what: object = "") -> None:
         """Print text or a rich object on lines of its own."""
-        self.prompt.interrupt()
-        self.console.print(what)
+        self.prompt.say(what)
 
     def run(self) -> int:
         """Play until the match is over, the player quits or the input ends. Return the exit status."""
@@ -106,15 +111,18 @@ class TerminalTable:
     # -- what happens by itself
 
     def _greet(self) -> None:
+        for sentence in filter(None, (*self._title(), self._clock_in_words())):
+            self.say(sentence)
+
+    def _title(self) -> Iterator[str]:
+        """Yield the game, its deal, and what the player can do."""
         table = self.table
         title, code = engine.title(table.rules), engine.house_code(table.rules, table.options)
         seed = "" if table.seed is None else f" - seed {table.seed}"
-        self.say(f"{title} - {len(table.seats)} players{seed} - house rules {code}")
+        yield f"{title} - {len(table.seats)} players{seed} - house rules {code}"
         if table.commitment:
-            self.say(f"Fair deal {shown(table.commitment)}")
-        self.say(WATCHING if table.me is None else PLAYING)
-        if self._clock_in_words():
-            self.say(self._clock_in_words())
+            yield f"Fair deal {shown(table.commitment)}"
+        yield WATCHING if table.me is None else PLAYING
 
     def _clock_in_words(self) -> str:
         """Return a sentence on the time for a decision; "" if there is no limit."""
@@ -265,6 +273,9 @@ class TerminalTable:
         self.narrator = self.kind.narrator(counts)
         self._show_table()
 
+    def _quit(self) -> NoReturn:
+        raise EOFError
+
     def _pause(self) -> None:
         self.say("The clock stands still. Press Enter to go on.")
         while self.prompt.ask("") is None:
@@ -311,8 +322,12 @@ class TerminalTable:
         self.say(Padding(sentence, (0, 0, 0, 2), expand=False))
 
     def _show_help(self) -> None:
+        self.say(explained(self._help()))
+
+    def _help(self) -> str:
+        """Return the lines of the help."""
         moves = [self.kind.moves] if self.table.me is not None else []
-        self.say(explained("\n".join([*moves, self.kind.help, *self._further_help()])))
+        return "\n".join([*moves, self.kind.help, *self._further_help()])
 
     def _further_help(self) -> Iterator[str]:
         """Yield help on commands that not every table has."""
@@ -351,16 +366,18 @@ def play(
     source: TextIO | None,
     saved_matches: SavedMatches,
     hints: bool = True,
+    form: type[TerminalTable] = TerminalTable,
 ) -> int:
     """Play in the terminal: `setup` if given, else a saved match or the `fallback`."""
     lines, echo = lines_from(source), not is_typed(source)
+    prompt = form.PROMPT(console, lines, echo=echo)
     left, troubles = saved_matches.matches()
     for trouble in troubles:
-        console.print(trouble)
+        prompt.say(trouble)
     chosen = None
     try:
         if left and setup is None:
-            chosen = ask_for_match(left, console, Prompt(console, lines, echo=echo))
+            chosen = ask_for_match(left, prompt)
     except EOFError:
         return 0
     if chosen is not None:
@@ -371,5 +388,5 @@ def play(
         wanted = setup or fallback
         table = LocalTable.new(wanted, saved_matches=saved_matches, think=with_a_sign(console, wanted.names))
         if left and not table.notice:
-            console.print(waiting_in_words(left))
-    return TerminalTable(table, console, lines, echo=echo, hints=hints).run()
+            prompt.say(waiting_in_words(left))
+    return form(table, console, lines, echo=echo, hints=hints).run()

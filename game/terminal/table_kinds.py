@@ -18,7 +18,7 @@ from game.terminal.card_reasons import reason_rows
 from game.terminal.deck_view import DeckNarrator, DeckWording
 from game.terminal.table_view import Narrator, Wording, hand_row, pile_line, seats_line, shows_symbols
 
-Rows = Iterator[Text | Table]
+Rows = Iterator[Text | Table | str]
 
 
 class Kind(NamedTuple):
@@ -93,7 +93,7 @@ def _named(wording: DeckWording) -> Kind:
 
     return Kind(
         wording=wording,
-        narrator=lambda counts: DeckNarrator(wording),
+        narrator=lambda counts: DeckNarrator(wording, wording.printed),
         rows=rows,
         choices=choices,
         asks=asks,

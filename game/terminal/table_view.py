@@ -1,6 +1,5 @@
 """The table as text: cards, hands, piles, events, results. Readable without colour, in 80 columns."""
 
-import re
 from collections.abc import Iterable, Sequence
 
 from rich import box
@@ -10,21 +9,17 @@ from rich.table import Table
 from rich.text import Text
 
 from engine import Event, Move, Result
-from engine.text import joined
+from engine.text import counted, joined
 from engine.views import SheddingView, View, own_hand
 from game.setup.table_setup import PLAYER, Seat
 from game.stage.event_text import lines_of
-from game.stage.faces import BY_SIGN, by_sign
+from game.stage.faces import MARKED_CARD, MARKED_SIGN, MARKED_VALUE, by_sign
 
 SYMBOLS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 STYLES = {
     "S": "bold", "H": "bold red", "D": "bold red", "C": "bold",
     "R": "bold red", "Y": "bold yellow", "G": "bold green", "B": "bold blue",
 }  # fmt: skip
-SIGN = "".join(BY_SIGN)
-MARKED_CARD = re.compile(rf"([A-Za-z0-9+]+)\{{([{SIGN}])\}}")
-MARKED_SIGN = re.compile(rf" ?\{{([{SIGN}])\}}")
-MARKED_VALUE = re.compile(r"\{([^{}]+)\}")
 HEADING = 9  # characters, as in "Your hand"
 MODES = {"undecided": "rules undecided", "eights": "Eights rules", "factor": "Factor rules"}
 
@@ -108,23 +103,31 @@ def seats_line(wording: Wording, view: SheddingView) -> Text:
         alarm = " - last card!" if count == 1 else ""
         style = "bold" if number in view["actors"] else ""
         parts.append(Text(f"{mark}{seat.name}\u00a0{count}{alarm}", style=style))
-    turns = "clockwise" if view["direction"] == 1 else "anticlockwise"
-    return Text.assemble("  ", Text("   ").join(parts), f"   ({turns})")
+    return Text.assemble("  ", Text("   ").join(parts), f"   ({direction(view)})")
+
+
+def direction(view: SheddingView) -> str:
+    """Return the direction of play in a word."""
+    return "clockwise" if view["direction"] == 1 else "anticlockwise"
+
+
+def in_force(view: SheddingView) -> list[str]:
+    """Return what is in force for the top card: "hearts named", "4 cards pending"."""
+    facts = (
+        (view["mode"], MODES.get(view["mode"] or "", "")),
+        (view["named"], f"{view['named']} named"),
+        (view["declared"], f"{view['declared']} declared"),
+        (view["value"] and view["mode"] != "eights", f"value {view['value']}"),
+        (view["penalty"], f"{counted(view['penalty'], 'card')} pending"),
+    )
+    return [words for is_there, words in facts if is_there]
 
 
 def pile_line(wording: Wording, view: SheddingView) -> Text:
     """Return the top card and what is in force for it."""
     line = Text.assemble("  Top card ", wording.card(view["top"]))
-    in_force = (
-        (view["mode"], MODES.get(view["mode"] or "", "")),
-        (view["named"], f"{view['named']} named"),
-        (view["declared"], f"{view['declared']} declared"),
-        (view["value"] and view["mode"] != "eights", f"value {view['value']}"),
-        (view["penalty"], f"{view['penalty']} cards pending"),
-    )
-    for is_there, words in in_force:
-        if is_there:
-            line.append(f"   {words}", style="bold")
+    for words in in_force(view):
+        line.append(f"   {words}", style="bold")
     return line.append(f"   stock {view['stock']['count']}")
 
 

@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 
 
 def sign(console: Console, words: str) -> AbstractContextManager[object]:
-    """Return a context that shows a spinner; it leaves no trace, and none in a file or a pipe."""
-    return console.status(words, spinner="line") if console.is_terminal else nullcontext()
+    """Return a context that shows a spinner; it leaves no trace. There is none in a file or a pipe, or
+    where all is read aloud.
+    """
+    return console.status(words, spinner="line") if console.is_interactive else nullcontext()
 
 
 def with_a_sign(console: Console, names: Sequence[str]) -> Think:
