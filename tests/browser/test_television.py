@@ -132,3 +132,39 @@ def test_the_qr_code_is_that_of_the_standard() -> None:
         code = segno.make(text, error="m", mode="byte", mask=0, micro=False, boost_error=False)
         assert [[int(dark) for dark in row] for row in rows] == [list(row) for row in code.matrix]
     assert found[-1] is None
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_result_of_ten_players_is_on_the_screen(size: "ViewportSize") -> None:
+    with browser() as chromium, table("standard", seats=10) as (host, opened):
+        player, screen = Player.on_phone(chromium, PHONE), Television(chromium, size)
+        screen.page.goto(address(host, opened).replace("/#", "/tv#"))
+        screen.page.wait_for_selector(".room .seat")
+        player.enter(address(host, opened), "Wilhelmina Katharina")
+        assert player.play_by_touch() == "result"
+        screen.page.wait_for_selector(".result:not([hidden]) tbody tr")
+        boxes = [found.bounding_box() for found in screen.page.locator(".result h2, .result tbody tr").all()]
+        assert len(boxes) == 11
+        assert all(box and box["y"] >= 0 and box["y"] + box["height"] <= size["height"] for box in boxes)
+        assert screen.small() == []
+
+
+def test_a_television_stays_away_from_a_table_that_lets_nobody_watch() -> None:
+    with browser() as chromium, table("standard", seats=2, watchers=False) as (host, opened):
+        screen = Television(chromium, SIZES[0])
+        screen.page.goto(address(host, opened).replace("/#", "/tv#"))
+        screen.page.wait_for_selector("#trouble:has-text('lets nobody watch')")
+        screen.page.wait_for_timeout(2500)  # two more looks at the list
+        assert not any('"enter"' in text for text in screen.said)
+        assert opened.roster.guests == {}
+        assert screen.errors == []
+
+
+def test_a_second_television_has_another_name() -> None:
+    with browser() as chromium, table("standard", seats=2) as (host, opened):
+        for _ in range(2):
+            screen = Television(chromium, SIZES[1])
+            screen.page.goto(address(host, opened).replace("/#", "/tv#"))
+            screen.page.wait_for_selector(".room .seat")
+            assert screen.errors == []
+        assert [each.name for each in opened.roster.watching] == ["Television", "Television 2"]

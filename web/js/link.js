@@ -19,7 +19,7 @@ const COMES_BACK = [40, 43, 62]; // ends after which the seat can be taken up ag
  */
 export class Link {
   /**
-   * @param {{name: string, avatar: string, code: string, table: string, watch: boolean, alone: boolean}} aim
+   * @param {{name: string, avatar: string, code: string, table: string, watch: boolean, alone: boolean, screen?: boolean}} aim screen: of a television
    * @param {(message: Message) => void} told
    * @param {(state: string, sentence: string) => void} changed
    */
@@ -165,6 +165,7 @@ export class Link {
       ?? (code ? this.rows.find((row) => row.lock && mayOpen(code, row.lock)) : undefined)
       ?? (first && !table && !code && !alone && this.rows.length === 1 && !this.rows[0].code ? this.rows[0] : undefined);
     if (seat && meant && meant === mine) this.resume(seat);
+    else if (meant && this.aim.screen && !meant.watchers) this.set('choosing', 'unwatched');
     else if (meant) this.enter(meant.table);
     else if (first) this.set('choosing', code || table ? 'missing' : '');
     else this.changed('choosing', this.sentence);

@@ -143,7 +143,7 @@ export const WORDS = {
     name: (number) => (number > 1 ? `Television ${number}` : 'Television'),
     sitDown: 'Sit down with us', scan: 'Scan, or open', codeIs: 'code', askCode: 'and ask the host for the code',
     standings: 'Standings', inForce: 'In force', ready: (name) => `${name} can deal now.`, empty: 'Scan the code and take a seat.',
-    inBrowser: 'browser', lookIn: 'Look in', reason: (sentence) => `${sentence} Looking for the next table …`,
+    unwatched: 'The host of this table lets nobody watch.', inBrowser: 'browser', lookIn: 'Look in', reason: (sentence) => `${sentence} Looking for the next table …`,
   },
   orders: { draw: 'Draw a card', take: 'Draw the penalty', pass: 'Pass', done: 'End the turn', expire: 'Let the time run out' },
 };

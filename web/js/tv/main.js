@@ -18,6 +18,8 @@ import { TvTable } from './table.js';
 const RESULT = 25_000, AFTER_END = 6000, SHUN = 30_000; // ms: a result of a match, a farewell; a table that lets no screen in
 const NAME_TAKEN = 14, KICKED = 23, OLD_PAGE = [10, 11, 12]; // faults
 
+const TROUBLES = { missing: WORDS.missing, unwatched: WORDS.tv.unwatched };
+
 const page = byId('page');
 const refusals = new Map(); // time until which a table is not tried again
 let match = new Match();
@@ -27,7 +29,7 @@ let due = false, kicked = false, farewell = 0, number = 1;
 
 memory.beTelevision();
 const said = new URLSearchParams(location.hash.slice(1));
-const aim = { code: readCode(said.get('c') ?? ''), table: said.get('t') ?? '', watch: true, alone: false };
+const aim = { code: readCode(said.get('c') ?? ''), table: said.get('t') ?? '', watch: true, alone: false, screen: true };
 addEventListener('hashchange', () => location.reload());
 addEventListener('keydown', onArrow);
 await loadPictures();
@@ -76,7 +78,7 @@ function choose(trouble) {
   const open = link.rows.filter((row) => row.watchers && !row.code);
   const only = open.length === 1 && open[0].table;
   if (only && !link.aim.code && Date.now() > (refusals.get(only) ?? 0)) link.enter(only);
-  else showHost(page, link, trouble === 'missing' ? WORDS.missing : trouble);
+  else showHost(page, link, TROUBLES[trouble] ?? trouble);
 }
 
 function forget() {

@@ -31,7 +31,7 @@ export function showHost(page, link, trouble) {
   fill(page, el('section', { id: 'tables', class: 'room', 'data-news': news },
     el('div', { class: 'panel list' },
       el('h1', { class: 'logo' }, logo(WORDS.title)),
-      el('h2', {}, seen.length ? WORDS.chooseTable : WORDS.noTables),
+      el('h2', {}, seen.length ? WORDS.chooseTable : trouble ? '' : WORDS.noTables),
       el('p', { id: 'trouble', class: 'trouble', role: 'alert' }, trouble),
       open.length > 0 && el('ul', { class: 'tables' }, ...open.map((row) => el('li', {}, button(row)))),
       seen.length > open.length && el('div', { class: 'typing' },
