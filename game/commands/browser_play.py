@@ -18,6 +18,7 @@ from game.lan.limits import MORE_PORTS
 from game.lan.names import alike
 from game.lan.page_address import start_page
 from game.setup.table_setup import PLAYER, TableSetup
+from game.storage.settings import Settings
 from game.system.processes import system_libraries
 
 FIRST_PAGE = 600.0  # seconds that the first page may take to come
@@ -32,27 +33,19 @@ SAVED = "The page is closed. An unfinished match is saved."
 Say = Callable[[str], None]
 
 
-def play_in_browser(
-    setup: TableSetup | None,
-    *,
-    name: str,
-    avatar: str,
-    hints: bool,
-    say: Say,
-) -> int:
+def play_in_browser(setup: TableSetup | None, mine: Settings, say: Say) -> int:
     """Serve the player's saved matches, and a new match of `setup`, until the page is closed; return the
     exit status.
 
-    ValueError with a sentence if
-    the match is impossible.
+    ValueError with a sentence if the match is impossible.
     """
     bots = BotScheduler()
     try:
-        tables = SavedTables(bots.start, name=name, hints=hints)
+        tables = SavedTables(bots.start, name=mine.name, hints=mine.hints)
         table = tables.deal(setup, time.monotonic()).id if setup else ""
         for trouble in tables.bring_back(time.monotonic()):
             say(trouble)
-        return asyncio.run(_serve(tables, _who(tables.code, table, name, avatar), say))
+        return asyncio.run(_serve(tables, _who(tables.code, table, mine.name, mine.avatar), say))
     finally:
         bots.end()
 

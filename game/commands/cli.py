@@ -138,10 +138,7 @@ def _browser(setup: TableSetup | None, found: Found[Settings]) -> int:
 
     if found.notice:
         complain(found.notice, 0)
-    mine = found.value
-    return play_in_browser(
-        setup, name=mine.name, avatar=mine.avatar, hints=mine.hints, say=partial(print, flush=True)
-    )
+    return play_in_browser(setup, found.value, partial(print, flush=True))
 
 
 def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:

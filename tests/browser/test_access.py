@@ -16,7 +16,7 @@ ON_CARDS = re.compile('class="(banner|ribbon)"')
 
 
 def faults(page: "Page", screen: str) -> list[str]:
-    """What axe finds on a screen, but contrast within the pictures of cards, which have their words beside."""
+    """What axe finds on a screen, but contrast within cards, whose words are said beside."""
     found = []
     for fault in axe.Axe().run(page).response["violations"]:
         places = [node["html"][:120] for node in fault["nodes"]]
