@@ -56,14 +56,12 @@ def gold_words(canvas: Canvas, words: str, metal: str = "gold") -> Steps:
     return (yield from _raised(canvas, _face(canvas, words), METALS[metal], canvas.h / LINE))
 
 
-@painter("gold eight")
-def gold_eight(canvas: Canvas) -> Steps:
-    """Paint the sign of the house raised in gold as the words are."""
+@painter("gold sign")
+def gold_sign(canvas: Canvas, name: str) -> Steps:
+    """Paint a sign, such as the eight of the house, raised in gold as the words are."""
     size = canvas.w * _grain(canvas)
     sheet, sign = blank((size, size)), round(size * SIGN)
-    sheet.blit(
-        sign_mask("eight", sign), ((size - sign) // 2, (size - sign) // 2 - round(size * (1 - SIGN) / 4))
-    )
+    sheet.blit(sign_mask(name, sign), ((size - sign) // 2, (size - sign) // 2 - round(size * (1 - SIGN) / 4)))
     return (yield from _raised(canvas, sheet, METALS["gold"], canvas.h * SIGN_LINE))
 
 

@@ -20,7 +20,7 @@ FIELDS = {
 
 # Of a flood: saturation, and values of its deep and of its vivid tone.
 RICH, DEEP, VIVID = 0.84, (0.38, 0.56), 0.94
-GOLDEN, GOLD = (0.07, 0.2), 0.78  # hues from orange to yellow, which are brown below this value
+GOLDEN, GOLD = (0.07, 0.2), 0.94  # hues from orange to yellow, which are brown below this value
 GREY = (0.4, 0.2)  # saturation and value below which an ink is black and has no colour
 USUAL = "classic"  # the palette, unless the player has chosen another
 

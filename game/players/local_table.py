@@ -40,7 +40,7 @@ class LocalTable:
         self.preset, self.teams, self.seed = setup.preset, setup.teams, setup.seed
         self.seats, self.people = setup.seats, setup.people
         self.speed = 1.0
-        self._saver = saver
+        self.saver = saver
         self._think = think
         self._bots = Bots(setup.levels, setup.styles, think)
         self._countdown = Countdown(float(match.options.get("seconds", 0)))
@@ -54,22 +54,22 @@ class LocalTable:
     @property
     def commitment(self) -> str:
         """The hash that fixes the deal, which players may note for a later check; "" if there is none."""
-        return fair_deal.commitment(self.match.record(), self._saver.nonce)
+        return fair_deal.commitment(self.match.record(), self.saver.nonce)
 
     @property
     def kept(self) -> bool:
         """True if the match is saved at every move."""
-        return self._saver.keeps
+        return self.saver.keeps
 
     @property
     def notice(self) -> str:
         """A sentence if the match could not be saved, else ""."""
-        return self._saver.notice
+        return self.saver.notice
 
     @property
     def record(self) -> Path | None:
         """The file of a finished match."""
-        return self._saver.record
+        return self.saver.record
 
     @classmethod
     def new(
@@ -109,7 +109,7 @@ class LocalTable:
     def another(self) -> "LocalTable":
         """Return a table with the same setup and a new deal."""
         again = msgspec.structs.replace(self.setup, seed=None)
-        return LocalTable.new(again, saved_matches=self._saver.saved_matches, think=self._think)
+        return LocalTable.new(again, saved_matches=self.saver.saved_matches, think=self._think)
 
     # -- players at this screen
 
@@ -325,4 +325,4 @@ class LocalTable:
         self._save()
 
     def _save(self) -> None:
-        self._saver.save(self.match)
+        self.saver.save(self.match)

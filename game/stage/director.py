@@ -393,5 +393,4 @@ class Director:
                 effect, self.picked = replace(effect, picked=self.picked), None
             self.effects.append(effect)
         if lead:
-            by = next((one.seat for one in reversed(self.chain) if one.kind == "play"), -1)
-            self.effects.append(Effect("seal", now + stop, lead, event, by=by))
+            self.effects.append(Effect("seal", now + stop, lead, event))

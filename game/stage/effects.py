@@ -35,8 +35,8 @@ class DueSound:
 class Effect:
     """A visual effect; `share(now)` runs from 0 to 1. Its cards arrive a `beat` apart.
 
-    `at` is the resting pose of its card, if it has one; `by` is the seat that it comes from. A line goes
-    from the pose `source` to `at`, or to the seat `to`.
+    `at` is the resting pose of its card, if it has one. A line goes from the pose `source` to `at`, or to
+    the seat `to`.
     """
 
     kind: str
@@ -45,7 +45,6 @@ class Effect:
     event: Event
     beat: float = 0.0
     at: Pose | None = None
-    by: int = -1
     source: Pose | None = None
     to: int = -1
     picked: tuple[str, Box] | None = None  # what the player has named, and where its answer stood

@@ -274,7 +274,7 @@ def test_a_journal_is_made_shorter_while_its_host_goes_on_and_when_it_is_carried
 def test_why_nobody_can_be_served_is_said_as_the_system_has_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def refuses(*words: object) -> int:
+    async def refuses(*words: object, **more: object) -> int:
         raise OSError(errno.EACCES, "error while attempting to bind on address ('::', 80, 0, 0)")
 
     monkeypatch.setattr(Server, "listen", refuses)

@@ -326,7 +326,7 @@ def lan_match_result(client: Client) -> Scene:
 def kept_result(client: Client) -> Scene:
     """A match that is kept is over."""
     table = played(10)
-    table.record = Path("kept")
+    table.saver.record = Path("kept")
     return MatchResultScene(client.app, table=table, again=nothing, leave=nothing)
 
 

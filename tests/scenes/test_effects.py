@@ -126,7 +126,7 @@ def test_what_is_named_or_declared_springs_from_the_pile(event: Event) -> None:
     director = director_after(event)
     early, late = pictures(painted(director, 0.2)), pictures(painted(director, 0.8))
 
-    assert "gold eight" in early
+    assert "gold sign" in early
     assert "spark" not in early
     assert "ring" in late
     assert late.count("spark") > 10
@@ -172,7 +172,7 @@ def test_the_gold_eight_grows_to_twice_the_size_of_its_card() -> None:
         item.w * item.zoom
         for step in range(1, 40)
         for item in painted(director, step / 60).moving
-        if isinstance(item, Image) and item.picture[0] == "gold eight"
+        if isinstance(item, Image) and item.picture[0] == "gold sign"
     ]
 
     assert eights[0] < LAYOUT.discard.w

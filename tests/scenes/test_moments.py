@@ -197,7 +197,7 @@ def test_a_flood_is_deep_and_saturated_in_the_hue_of_its_suit(word: str) -> None
 
     assert deep[0] == pytest.approx(ink[0], abs=3)
     assert min(deep[1], vivid[1]) >= 80
-    assert deep[2] <= (80 if word == "yellow" else 60) < vivid[2]  # dark yellow is brown
+    assert (deep[2] >= 90) if word == "yellow" else (deep[2] <= 60 < vivid[2])  # dark yellow is brown
 
 
 def test_black_suits_flood_the_cloth_without_a_colour() -> None:

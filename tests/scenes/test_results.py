@@ -450,7 +450,7 @@ def test_next_hand_goes_on(client: Open) -> None:
 @pytest.mark.parametrize("opens", ["mouse", "keys", "pad"])
 def test_the_replay_of_the_match_is_opened_and_left_again(client: Open, tmp_path: Path, opens: str) -> None:
     opened, table = client(), won(True)
-    table.record = SavedMatches(tmp_path).archive(table.match.record())
+    table.saver.record = SavedMatches(tmp_path).archive(table.match.record())
     scene = at_result(opened, table)
     opened.wait(GUARD)
     if opens == "mouse":
@@ -474,7 +474,7 @@ def test_what_is_not_kept_has_no_replay_and_what_is_gone_says_so(client: Open, t
     at_result(opened, table)
     assert "Replay" not in [widget.label for widget in opened.top.page.everything()]
 
-    table.record = tmp_path / "deleted.txt"
+    table.saver.record = tmp_path / "deleted.txt"
     at_result(opened, table)
     opened.wait(GUARD)
     opened.click("button", "Replay")

@@ -49,7 +49,7 @@ def full(client: Open, size: tuple[int, int] = LANDSCAPE, **options: Any) -> Cli
     ("event", "picture", "after"),
     [
         (Event("name", 1, word="hearts"), "flood", 0.3),
-        (Event("name", 1, word="hearts"), "gold eight", 0.3),
+        (Event("name", 1, word="hearts"), "gold sign", 0.3),
         (Event("name", 1, word="hearts"), "medal", 0.74),
         (Event("penalty", 0, amount=2), "vignette", 0.4),
         (Event("penalty", 1, amount=2), "seal", 0.15),

@@ -49,7 +49,9 @@ def results(record: str) -> MakeScene:
         setup = setup_for(game.players, rules=game.rules, level="easy")
         saved = SavedMatch(setup=setup, record=record, nonce=NONCE)
         table = LocalTable.resume(saved, saved_matches=NoSavedMatches())
-        table.record = Path("kept")  # by the game in the window: from its results one comes to the replay
+        table.saver.record = Path(
+            "kept"
+        )  # by the game in the window: from its results one comes to the replay
         context.show(TableScene(context, table, dealt=True)).settle()
         return MatchResultScene(context, table=table, again=context.quit, leave=context.quit)
 

@@ -65,11 +65,11 @@ def seal_in_flight(director: Director, now: float) -> Effect | None:
 def paint_seal_in_flight(
     out: DrawList, director: Director, places: Mapping[int, SeatPlace], now: float
 ) -> None:
-    """Draw the seal on its way, from the hand that played the card to the player who faces it."""
+    """Draw the seal on its way, from the card that was played to the player who faces it."""
     effect, layout, table = seal_in_flight(director, now), director.layout, director.tableau
     if effect is None or not table.penalty or effect.event.seat not in places:
         return
-    begin = _origin(director, places, effect.by)
+    begin = layout.discard.cx, layout.discard.cy
     end = bill_at(director, effect.event.seat, places[effect.event.seat])
     share = max(0.0, effect.share(now))
     way = eased("in-quad", share)
@@ -82,16 +82,6 @@ def paint_seal_in_flight(
     half = end[2] * zoom / 2
     x, y = max(half, min(x, layout.w - half)), max(half, min(y, layout.h - half))
     _seal(out, x, y, end[2], director, now, zoom)
-
-
-def _origin(director: Director, places: Mapping[int, SeatPlace], seat: int) -> tuple[float, float]:
-    """Return where a seal sets out: at its attacker, and clear of the own name at the own hand."""
-    layout = director.layout
-    if seat not in places:
-        return layout.discard.cx, layout.discard.cy
-    if layout.strip is not None and places[seat] == layout.me:
-        return layout.hand.area.cx, layout.hand.area.cy
-    return places[seat].x, places[seat].y
 
 
 def bill_at(director: Director, seat: int, place: SeatPlace) -> tuple[float, float, float]:

@@ -53,12 +53,13 @@ def paint_table(
     draw_cards(out, cards, above=OWN_HAND, below=FLYING)
     if layout.strip is not None:
         paint_own_strip(out, picture, director, scale, now)
-    paint_seal_in_flight(out, director, places_by_seat(director), now)
     paint_last_seconds(out, layout, picture.clock, reduced=director.reduced)
     paint_messages(out, director, now)
     paint_limelight(out, picture, director, scale, now)
     picture.life.paint_dust(out, director)
-    return flying(cards)
+    above = DrawList()
+    paint_seal_in_flight(above, director, places_by_seat(director), now)
+    return [*flying(cards), *above.moving]
 
 
 def paint_ground(out: DrawList, layout: TableLayout, cloth: str) -> None:

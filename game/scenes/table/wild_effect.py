@@ -108,6 +108,13 @@ def usual_word(director: Director) -> str:
     return BY_SIGN[sign].signs[sign]
 
 
+def _gold_sign(director: Director) -> Picture:
+    """Return what leaves the wild card on the pile: an eight, or a king's crown."""
+    discard = director.tableau.discard
+    king = bool(discard) and (discard[-1].text or "").startswith("K")
+    return "gold sign", "queen-crown" if king else "eight"
+
+
 def medal_zoom(director: Director, now: float) -> float:
     """Return the size of the medal over its usual one.
 
@@ -161,7 +168,7 @@ def wild_pictures(director: Director, cloth: str) -> Iterator[Image]:
     yield from (flood_image(director, event.word, cloth) for event in events[:1])
     box, medal = director.layout.discard, director.layout.medal
     wide = box.w * PAINTED
-    yield Image(("gold eight",), box.cx, box.cy, wide, wide)
+    yield Image(_gold_sign(director), box.cx, box.cy, wide, wide)
     for picture in _signs_of(director, events[0].word if events else usual_word(director)).values():
         yield Image(picture, medal.cx, medal.cy, medal.w, medal.h)
 
@@ -196,7 +203,9 @@ def paint_wild(out: DrawList, director: Director, effect: Effect, share: float) 
         zoom = (0.45 + (GROWN - 0.45) * grown + 0.3 * t) / PAINTED
         alpha = min(1.0, t * 10, (1 - t) * 2.2)
         y = box.cy - 0.1 * box.w * eased("out-quad", t)
-        out.moving.append(Image(("gold eight",), box.cx, y, wide, wide, alpha=alpha, zoom=zoom, swift=True))
+        out.moving.append(
+            Image(_gold_sign(director), box.cx, y, wide, wide, alpha=alpha, zoom=zoom, swift=True)
+        )
 
 
 def _socket(out: DrawList, medal: Box, now: float) -> None:
