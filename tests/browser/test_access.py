@@ -27,7 +27,11 @@ def faults(page: "Page", screen: str) -> list[str]:
     return found
 
 
-LONG = [(rules, text) for rules in ("crazy8", "factor") for text in (100, 200)]
+LONG = [
+    ("standard", 200),
+    ("camelot", 100),
+    *((rules, text) for rules in ("crazy8", "factor") for text in (100, 200)),
+]
 
 
 @pytest.mark.parametrize(
