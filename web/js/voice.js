@@ -37,6 +37,6 @@ export function hear(match, kind) {
   }
   if (match.asks && match.mine) {
     say(`${WORDS.yourTurn}: ${spoken(match.asks, match.texts?.cards)}.`);
-    navigator.vibrate?.(60);
+    if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(60); // browsers forbid it before the first touch
   }
 }
