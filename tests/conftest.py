@@ -33,9 +33,14 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 @pytest.hookimpl(tryfirst=True)  # before those marked `long` are left out
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the real windows, which go one after another; leave most of a product to `make soak`."""
-    items.sort(key=lambda item: item.get_closest_marker("window") is None)
+    """Begin with windows and browsers, which go one after another; leave most of a product to `make soak`."""
+    items.sort(key=lambda item: not goes_first(item))
     mark_long(items)
+
+
+def goes_first(item: pytest.Item) -> bool:
+    """Return True for a test with a real window, or with a page in a browser."""
+    return item.get_closest_marker("window") is not None or "browser" in item.path.parts
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

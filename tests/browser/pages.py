@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
 playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+one_at_a_time = pytest.mark.xdist_group("browser")  # several leave no time to tests with a bound
 PAUSE = 0.02  # seconds before the move of a bot
 PHONE: "ViewportSize" = {"width": 390, "height": 844}
 

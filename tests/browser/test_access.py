@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.pages import PHONE, POINT, SEEN, Player, address, browser, table
+from tests.browser.pages import PHONE, POINT, SEEN, Player, address, browser, one_at_a_time, table
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+pytestmark = one_at_a_time
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
 STEPS = 400
@@ -27,24 +29,10 @@ def faults(page: "Page", screen: str) -> list[str]:
     return found
 
 
-LONG = [
-    ("standard", 200),
-    ("camelot", 100),
-    *((rules, text) for rules in ("crazy8", "factor") for text in (100, 200)),
-]
-
-
-@pytest.mark.parametrize(
-    ("rules", "text"),
-    [
-        ("standard", 100),
-        ("camelot", 200),
-        *(
-            pytest.param(*case, marks=pytest.mark.long)
-            for case in (*LONG, ("standard", 200), ("camelot", 100))
-        ),
-    ],
-)
+@pytest.mark.always(rules=["standard"], text=[100])
+@pytest.mark.always(rules=["camelot"], text=[200])
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("rules", ["standard", "crazy8", "factor", "camelot"])
 def test_axe_finds_nothing(rules: str, text: int) -> None:
     found: list[str] = []
     with browser() as chromium, table(rules) as (host, opened):

@@ -15,7 +15,9 @@ from game.lan.host.saved_tables import SavedTables
 from game.lan.host.server import Server
 from game.players.bot_player import AtOnce
 from game.storage.saved_matches import SavedMatches
-from tests.browser.pages import PHONE, Player, browser
+from tests.browser.pages import PHONE, Player, browser, one_at_a_time
+
+pytestmark = one_at_a_time
 
 PATIENCE = 20.0  # seconds
 

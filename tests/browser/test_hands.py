@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.browser.pages import PHONE, Player, address, browser, table
+from tests.browser.pages import PHONE, Player, address, browser, one_at_a_time, table
+
+pytestmark = one_at_a_time
 
 SHORT = {"crazy8": {"hand_size": 5}}  # options of a hand that is soon over
 

@@ -7,11 +7,13 @@ import pytest
 import segno
 
 from game.lan.messages import Agreement
-from tests.browser.pages import PHONE, Player, address, browser, table
+from tests.browser.pages import PHONE, Player, address, browser, one_at_a_time, table
 from tests.lan.hosting import hosting
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, ViewportSize
+
+pytestmark = one_at_a_time
 
 SIZES: "list[ViewportSize]" = [{"width": 1920, "height": 1080}, {"width": 1280, "height": 720}]
 LEAST = 28  # pixels that a text is high in 1080 lines
@@ -49,6 +51,7 @@ class Television:
         return list(self.page.evaluate(SMALL))
 
 
+@pytest.mark.always(size=SIZES[:1])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_a_television_follows_a_hand_to_its_end(size: "ViewportSize") -> None:
     with browser() as chromium, table("standard", seats=2) as (host, opened):
@@ -134,6 +137,7 @@ def test_the_qr_code_is_that_of_the_standard() -> None:
     assert found[-1] is None
 
 
+@pytest.mark.always(size=SIZES[1:])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_result_of_ten_players_is_on_the_screen(size: "ViewportSize") -> None:
     with browser() as chromium, table("standard", seats=10) as (host, opened):

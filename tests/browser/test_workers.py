@@ -6,9 +6,11 @@ import pytest
 
 from game.lan.guest.client import Open
 from game.lan.messages import Agreement, Start
-from tests.browser.pages import PHONE, Player, browser
+from tests.browser.pages import PHONE, Player, browser, one_at_a_time
 from tests.lan.processes import served, until
 from tests.lan.test_passage import play
+
+pytestmark = one_at_a_time
 
 
 @pytest.mark.usefixtures("home")
