@@ -17,6 +17,7 @@ from game.lan.host.shutdown import shutdown_event
 from game.lan.limits import MORE_PORTS
 from game.lan.names import alike
 from game.lan.page_address import start_page
+from game.lan.page_process import NOT_OPENED, OPENED
 from game.setup.table_setup import PLAYER, TableSetup
 from game.storage.settings import Settings
 from game.system.processes import system_libraries
@@ -25,8 +26,6 @@ FIRST_PAGE = 600.0  # seconds that the first page may take to come
 CLOSED = 15.0  # seconds without a page until the player has closed it; one that is loaded again takes less
 EVERY = 0.1  # seconds between two looks
 PORTS = (*reversed(MORE_PORTS), 0)  # the same in every evening: a browser keeps its settings by address
-OPENED = "The table is in your browser. It ends when you close the page there, or here with Ctrl-C."
-NOT_OPENED = "No browser could be started. Open this address in one on this computer:\n{link}"
 PLAYER_AT_TABLE = "Player"  # who has not given a name, which the page never shows
 SAVED = "The page is closed. An unfinished match is saved."
 

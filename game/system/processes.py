@@ -2,7 +2,6 @@
 
 import os
 import signal
-import subprocess
 import sys
 import threading
 from collections.abc import Iterator
@@ -48,18 +47,6 @@ def start(process: BaseProcess) -> bool:
     try:
         with interrupts_blocked():
             process.start()
-    except OSError:
-        return False
-    return True
-
-
-def start_apart(*words: str) -> bool:
-    """Start this program again with these words, to outlive this one; return False if the system refuses."""
-    nowhere = subprocess.DEVNULL
-    try:
-        subprocess.Popen(
-            [*PROGRAM, *words], stdin=nowhere, stdout=nowhere, stderr=nowhere, start_new_session=True
-        )
     except OSError:
         return False
     return True

@@ -109,6 +109,7 @@ class SpokenTable(TerminalTable):
     def _show_help(self) -> None:
         for said, does in map(split, self._help().splitlines()):
             self.say(sentence(f"{said.strip()}: {does}"))
+        self.say(f"In short: {', '.join(f'{letter} for {word}' for letter, word in SHORT.items())}.")
 
     def _show_scores(self) -> None:
         for seat, score in zip(self.table.seats, self.table.scores, strict=True):

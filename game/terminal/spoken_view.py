@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from engine import IllegalMove, Move, Result
-from engine.text import counted, joined, whole_number
+from engine.text import counted, whole_number
 from engine.views import View, as_crazier, as_shedding, is_crazier, own_hand
 from game.setup.game_profiles import examples_of
 from game.setup.table_setup import Seat
@@ -14,7 +14,7 @@ from game.stage import card_kinds
 from game.stage.decks import in_force as deck_in_force
 from game.stage.faces import family_of
 from game.stage.move_text import abouts, move_in_words
-from game.stage.spoken import sentence, spoken_card, spoken_line, spoken_text
+from game.stage.spoken import sentence, spoken_card, spoken_cards, spoken_line, spoken_text
 from game.terminal.card_choices import Printed, card_of
 from game.terminal.deck_view import DeckNarrator, DeckWording, controller
 from game.terminal.table_kinds import Kind, Rows, kind_of
@@ -58,7 +58,7 @@ class SpokenWording(Wording):
 
     def cards(self, texts: Iterable[str | None]) -> Text:
         """Return several cards as a list in words."""
-        return Text(joined(self.card(text).plain for text in texts))
+        return Text(spoken_cards([self.card(text).plain for text in texts]))
 
     def line(self, seat: int, text: str, *, loud: bool = False) -> Text:
         """Return a sentence about a player."""

@@ -7,9 +7,13 @@ import pytest
 
 from game.audio.music import Score
 from game.draw.items import DrawList, Text
+from game.lan.page_process import OPENED
+from game.scenes.confirm import NoticeScene
 from game.scenes.profile.profile_scene import ProfileScene
+from game.scenes.settings import settings_scene
 from game.scenes.settings.settings_look import backs, cloths
 from game.scenes.settings.settings_scene import PAGES, SettingsScene
+from game.scenes.settings.settings_text import IN_BROWSER, IN_BROWSER_OPENED, IN_BROWSER_STARTS
 from game.scenes.title.title_scene import TitleScene
 from game.stage.geometry import Box
 from game.storage import settings as preferences
@@ -65,6 +69,35 @@ def test_the_panel_ends_with_its_page_and_settings_use_the_room(
     assert area.furthest or 0 < panel.box.bottom - last < 60
     if page == "Game" and size == PORTRAIT:
         assert panel.box.h > 0.75 * opened.app.viewport.h
+
+
+class FakePage:
+    """A page process that has said something."""
+
+    said = ""
+
+
+@pytest.mark.parametrize("said", [OPENED, "No browser could be started."])
+def test_the_page_is_told_of_when_a_browser_shows_it(
+    client: Open, monkeypatch: pytest.MonkeyPatch, said: str
+) -> None:
+    opened, page = at_page(client, "Game"), FakePage()
+    monkeypatch.setattr(settings_scene, "PageProcess", lambda: page)
+    opened.top.page.focus_on(opened.find("button", IN_BROWSER))
+    opened.key("return")
+    opened.wait(0.1)
+    assert not opened.find("button", IN_BROWSER_STARTS).enabled
+
+    page.said = said
+    opened.wait(0.1)
+
+    if said == OPENED:
+        assert not opened.find("button", IN_BROWSER_OPENED).enabled
+    else:
+        assert isinstance(opened.top, NoticeScene)
+        assert opened.top.notice == said
+        opened.key("escape")
+        assert opened.find("button", IN_BROWSER).enabled
 
 
 class TestSound:

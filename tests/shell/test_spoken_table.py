@@ -203,7 +203,7 @@ def test_signs_are_told_in_words() -> None:
         == "Coach: play eight of clubs, 61 percent to win. Jack wins"
     )
     assert spoken_text("named hearts {H}") == "named hearts"
-    assert spoken_text("Play {+4} or {8}, or draw") == "Play draw four or eight, or draw"
+    assert spoken_text("Play {+4} or {8}, or draw") == "Play draw-four card or eight, or draw"
     assert spoken_text("  1. Ann (you) - ready") == "1. Ann, you, ready"
     assert sentence("ten is out") == "Ten is out."
     assert spoken_line("Ada", "one card left") == "Ada: one card left."

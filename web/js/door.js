@@ -8,6 +8,7 @@ import { avatarNames, avatarPicture, icon, logo } from './pictures.js';
 import { WORDS } from './words.js';
 
 const SHOWN_AT_FIRST = 12, LETTERS = 20;
+export const HERE = /^(localhost|127\.|\[::1\])/; // addresses that do not leave this computer
 export const HIDDEN = /\p{C}|\p{Zl}|\p{Zp}/u; // signs that nobody can see
 const LOOKALIKES = { I: '1', L: '1', O: '0', U: 'V' };
 
@@ -52,7 +53,7 @@ export function showDoor(page, known, enter) {
       scanned && el('span', { class: 'scanned' }, '✓ ', WORDS.scanned)),
     el('button', { class: 'gold', type: 'submit' }, icon('card-pick', ''), WORDS.takeSeat),
     el('button', { type: 'button', onclick: () => go(true) }, icon('magnifying-glass', ''), WORDS.onlyWatch),
-    el('p', { class: 'small lock' }, icon('padlock-open', ''), el('span', {}, WORDS.open))));
+    !HERE.test(location.host) && el('p', { class: 'small lock' }, icon('padlock-open', ''), el('span', {}, WORDS.open))));
   if (!known.name) byId('name').focus();
 }
 
@@ -82,7 +83,7 @@ export function showTables(page, link, trouble) {
   const news = JSON.stringify([link.rows, trouble]), here = page.querySelector('#tables');
   if (here instanceof HTMLElement && here.dataset.news === news) return;
   const focus = document.activeElement?.id, typed = here?.querySelector('input')?.value ?? '';
-  const rows = link.rows.map((row) => el('li', {}, el('button', { id: `at-${row.table}`, onclick: () => choose(link, row) },
+  const rows = (link.aim.alone ? [...link.rows].reverse() : link.rows).map((row) => el('li', {}, el('button', { id: `at-${row.table}`, onclick: () => choose(link, row) },
     el('b', {}, row.name), !link.aim.alone && ` · ${WORDS.games[row.rules] ?? row.rules} · ${row.running ? WORDS.inGame : WORDS.fullTable(row.taken, row.seats)}`)));
   fill(page, el('section', { id: 'tables', class: 'panel door', 'data-news': news },
     el('h1', {}, link.aim.alone ? WORDS.yourMatches : WORDS.chooseTable),

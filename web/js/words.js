@@ -141,7 +141,7 @@ export const WORDS = {
   phases: { begin: 'Begin', draw: 'Draw', main: 'Main', end: 'End' },
   tv: {
     name: (number) => (number > 1 ? `Television ${number}` : 'Television'),
-    sitDown: 'Sit down with us', scan: 'Scan, or open', codeIs: 'code', askCode: 'and ask the host for the code',
+    sitDown: 'Sit down with us', watchToo: 'Watch on your phone', scan: 'Scan, or open', codeIs: 'code', askCode: 'and ask the host for the code',
     standings: 'Standings', inForce: 'In force', ready: (name) => `${name} can deal now.`, empty: 'Scan the code and take a seat.',
     unwatched: 'The host of this table lets nobody watch.', inBrowser: 'browser', lookIn: 'Look in', reason: (sentence) => `${sentence} Looking for the next table …`,
   },
@@ -175,11 +175,14 @@ export function rich(text) {
   return [...parts, document.createTextNode(text.slice(at))];
 }
 
+/** Kinds of card, named alone in a sentence. @type {Record<string, string>} */
+const KINDS = { '+2': 'draw-two card', '+4': 'draw-four card', Skip: 'skip', Rev: 'reverse' };
+
 /** Return a text as it is read aloud. @param {string} text @param {Record<string, {said: string}>} [cards] */
 export const spoken = (text, cards = {}) => text
   .replace(new RegExp(CARD, 'g'), (whole, rank, suit) => cards[rank + suit]?.said ?? rank)
   .replace(new RegExp(` ?${SIGN.source}`, 'g'), '')
-  .replace(new RegExp(VALUE, 'g'), '$1');
+  .replace(new RegExp(VALUE, 'g'), (_, value) => KINDS[value] ?? value);
 
 /** Return names in a sentence: "Ann, Bob and Cem". @param {string[]} names */
 export const joined = (names) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);

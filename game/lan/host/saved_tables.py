@@ -88,7 +88,7 @@ class SavedTables:
         files = {path: path.stat().st_mtime_ns for path in saved_matches.waiting()}
         fresh, self._looked_at = files.items() - self._looked_at, set(files.items())
         troubles: list[str] = []
-        for path, written in sorted(fresh, key=lambda file: -file[1]):
+        for path, written in sorted(fresh, key=lambda file: file[1]):
             found = saved_matches.look(path)
             saved = found.value
             if saved is None:

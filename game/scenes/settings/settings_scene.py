@@ -5,6 +5,8 @@ from typing import get_args
 
 from game.draw.items import DrawList, Text
 from game.draw.text_renderer import fitted
+from game.lan.page_process import OPENED, PageProcess
+from game.scenes.confirm import NoticeScene
 from game.scenes.scene import AppContext
 from game.scenes.screen_text import MUTE, PAGE, SETTINGS
 from game.scenes.settings.settings_keys import key_widgets
@@ -26,6 +28,7 @@ from game.scenes.settings.settings_text import (
     IN_BROWSER_FAILED,
     IN_BROWSER_HINT,
     IN_BROWSER_OPENED,
+    IN_BROWSER_STARTS,
     KEYS,
     LOOK,
     MOTION,
@@ -41,7 +44,7 @@ from game.scenes.settings.settings_text import (
 )
 from game.stage.bot_chatter import Habit
 from game.stage.geometry import Box
-from game.system.processes import start_apart
+from game.system.files import reason
 from game.ui import theme
 from game.ui.box_layout import Flow, frame
 from game.ui.choice import Option, Toggle
@@ -70,6 +73,8 @@ class SettingsScene(SettingsPage):
         self.shown = page
         self.air = 0.0
         self.told = self._everywhere()
+        self.page_process: PageProcess | None = None
+        self.in_browser = IN_BROWSER
 
     def widgets(self) -> list[Widget]:
         panel, area = self.places()
@@ -120,6 +125,7 @@ class SettingsScene(SettingsPage):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        self._hear_page()
         if self._everywhere() != self.told:  # a key that works everywhere has changed them meanwhile
             self.told = self._everywhere()
             self.arrange()
@@ -187,12 +193,33 @@ class SettingsScene(SettingsPage):
     def _in_browser(self, box: Box) -> Button:
         """Return the button that opens the page of this computer, and then says so."""
 
-        def show() -> None:
-            button.label = IN_BROWSER_OPENED if start_apart("play", "--browser") else IN_BROWSER_FAILED
-            button.enabled = False
-
-        button = Button(box, IN_BROWSER, show, icon="open-book", size=self.text(theme.BODY))
+        button = Button(box, self.in_browser, self._show_page, icon="open-book", size=self.text(theme.BODY))
+        button.enabled = self.page_process is None
         return button
+
+    def _show_page(self) -> None:
+        try:
+            self.page_process = PageProcess()
+        except OSError as error:
+            self._tell_of_page(f"{IN_BROWSER_FAILED}: {reason(error)}.")
+        else:
+            self.in_browser = IN_BROWSER_STARTS
+            self.arrange()
+
+    def _hear_page(self) -> None:
+        """Tell whether a browser shows the page, once its process knows."""
+        said = self.page_process.said if self.page_process else ""
+        if said and self.in_browser == IN_BROWSER_STARTS:
+            if OPENED in said:
+                self.in_browser = IN_BROWSER_OPENED
+                self.arrange()
+            else:
+                self._tell_of_page(said)
+
+    def _tell_of_page(self, sentence: str) -> None:
+        self.page_process, self.in_browser = None, IN_BROWSER
+        self.arrange()
+        self.context.stack.push(NoticeScene(self.context, text=sentence))
 
     def _explain_again(self, box: Box) -> Button:
         """Return the button that shows all tips again."""

@@ -3,17 +3,16 @@
  * @module
  */
 
-import { shownCode } from '../door.js';
+import { HERE, shownCode } from '../door.js';
 import { el } from '../dom.js';
 import { WORDS } from '../words.js';
 import { qrPicture } from './qr.js';
 
-const LOOPBACK = /^(localhost|127\.|\[::1\])/;
 let address = location.host;
 
 /** Ask by which address others reach the host, if this is a screen of the host itself. @param {() => void} changed */
 export async function findAddress(changed) {
-  if (!LOOPBACK.test(address)) return;
+  if (!HERE.test(address)) return;
   try {
     const answer = await fetch('/address', { cache: 'no-store' });
     if (answer.ok) address = await answer.text();
@@ -24,9 +23,13 @@ export async function findAddress(changed) {
 /** The link to a table; its code stays behind the "#". @param {{code: string, table: string}} aim */
 export const linkTo = ({ code, table }) => `http://${address}/${code ? `#c=${code}` : table ? `#t=${table}` : ''}`;
 
-/** @param {{code: string, table: string}} aim @param {boolean} locked is there a code that this screen does not know */
-export const invitation = (aim, locked) => el('section', { class: 'panel invitation' },
-  el('h2', {}, WORDS.tv.sitDown),
+/**
+ * @param {{code: string, table: string}} aim
+ * @param {boolean} locked is there a code that this screen does not know
+ * @param {boolean} free may somebody sit down
+ */
+export const invitation = (aim, locked, free) => el('section', { class: 'panel invitation' },
+  el('h2', {}, free ? WORDS.tv.sitDown : WORDS.tv.watchToo),
   qrPicture(linkTo(aim)),
   el('p', {}, WORDS.tv.scan, el('b', { class: 'address' }, address),
     aim.code ? el('span', {}, `${WORDS.tv.codeIs} `, el('b', {}, shownCode(aim.code))) : locked && el('span', {}, WORDS.tv.askCode)));

@@ -38,7 +38,7 @@ export function showHost(page, link, trouble) {
         el('label', { for: 'typed' }, WORDS.code),
         el('input', { id: 'typed', value: typed, maxlength: 12, autocapitalize: 'characters', spellcheck: 'false', onchange: search }),
         el('button', { id: 'search', onclick: search }, WORDS.tv.lookIn))),
-    invitation({ code: '', table: '' }, false)));
+    invitation({ code: '', table: '' }, false, true)));
   (document.getElementById(focus || '') ?? page.querySelector('button, input'))?.focus();
 }
 
@@ -63,7 +63,7 @@ export function showRoom(page, match, link) {
       el('h1', {}, agreement.name, el('small', {}, WORDS.games[agreement.rules] ?? agreement.rules)),
       el('ol', { class: `seats${seats.length > 5 ? ' two' : ''}` }, ...seats.map(row)),
       el('p', { class: 'state-of', role: 'status' }, missing.length ? WORDS.waitForReady(joined(missing)) : leader ? WORDS.tv.ready(leader) : WORDS.tv.empty)),
-    invitation(link.aim, Boolean(agreement.code))));
+    invitation(link.aim, Boolean(agreement.code), seats.some((seat) => seat.kind === 'open'))));
 
   function row(seat) {
     const taken = seat.kind === 'guest' || seat.kind === 'bot';

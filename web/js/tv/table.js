@@ -99,8 +99,8 @@ export class TvTable {
 
   drawSide(view) {
     const { match, link } = this, { seats } = /** @type {any} */ (match.lobby);
-    const open = seats.some((seat) => seat.kind === 'open') || (view.players <= FEW && !view.turn_phase);
-    fill(this.side, open && invitation(link.aim, false), view.scored && this.standings(seats),
+    const free = seats.some((seat) => seat.kind === 'open'), open = free || (view.players <= FEW && !view.turn_phase);
+    fill(this.side, open && invitation(link.aim, false, free), view.scored && this.standings(seats),
       match.lasting.length > 0 && el('section', { class: 'panel lasting' }, el('h2', {}, WORDS.tv.inForce),
         el('ul', {}, ...match.lasting.map((sentence) => el('li', {}, ...rich(sentence))))),
       !open && addressLine(link.aim));
