@@ -137,7 +137,7 @@ def test_the_qr_code_is_that_of_the_standard() -> None:
     assert found[-1] is None
 
 
-@pytest.mark.always(size=SIZES[1:])
+@pytest.mark.long
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_result_of_ten_players_is_on_the_screen(size: "ViewportSize") -> None:
     with browser() as chromium, table("standard", seats=10) as (host, opened):
