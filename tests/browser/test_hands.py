@@ -9,6 +9,7 @@ pytestmark = one_at_a_time
 SHORT = {"crazy8": {"hand_size": 5}}  # options of a hand that is soon over
 
 
+@pytest.mark.always(rules=["standard"])
 @pytest.mark.parametrize("rules", ["standard", "crazy8", "factor"])
 def test_play_a_hand_by_touch(rules: str) -> None:
     with browser() as chromium, table(rules, seats=2, options=SHORT.get(rules, {})) as (host, opened):

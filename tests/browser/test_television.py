@@ -84,6 +84,7 @@ def test_a_television_follows_a_hand_to_its_end(size: "ViewportSize") -> None:
         assert not any(message["view"].get("moves") for message in news)
 
 
+@pytest.mark.long
 def test_a_deck_is_shown_by_the_names_of_its_cards() -> None:
     with browser() as chromium, table("camelot", seats=3) as (host, opened):
         player, screen = Player.on_phone(chromium, PHONE), Television(chromium, SIZES[0])
@@ -111,6 +112,7 @@ def test_a_television_goes_from_a_closed_table_to_the_next_by_itself() -> None:
         assert screen.errors == []
 
 
+@pytest.mark.long
 def test_the_arrow_keys_choose_among_tables() -> None:
     with browser() as chromium, hosting() as host:
         for name in ("First", "Second"):
@@ -164,6 +166,7 @@ def test_a_television_stays_away_from_a_table_that_lets_nobody_watch() -> None:
         assert screen.errors == []
 
 
+@pytest.mark.long
 def test_a_second_television_has_another_name() -> None:
     with browser() as chromium, table("standard", seats=2) as (host, opened):
         for _ in range(2):

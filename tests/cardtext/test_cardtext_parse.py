@@ -108,8 +108,8 @@ def test_the_error_of_an_offset_names_line_and_column() -> None:
 
 def test_a_deck_is_read_in_much_less_than_a_tenth_of_a_second() -> None:
     parse(SAMPLES[0])
-    begin = time.process_time()
+    begin = time.thread_time()
     for text in SAMPLES[:52]:
         parse(text)
 
-    assert time.process_time() - begin < 0.1
+    assert time.thread_time() - begin < 0.1

@@ -227,6 +227,7 @@ def hosts(tmp_path: Path) -> Iterator[Hosts]:
     found.end()
 
 
+@pytest.mark.always(step=["before", "within", "answered", "moving"])
 @pytest.mark.parametrize("step", [*STEPS, "at random"])
 def test_a_host_that_is_killed_loses_no_move_that_it_answered_and_makes_none_twice(
     step: str, hosts: Hosts

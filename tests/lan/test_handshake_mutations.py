@@ -169,9 +169,9 @@ def test_a_changed_handshake_costs_nobody_a_seat(way: str) -> None:
         counts, welcomed = undamaged(club)
         assert welcomed == WELCOMED
         for _ in range(TOGETHER):
-            before = time.process_time()
+            before = time.thread_time()
             told |= attack(club, rng, way, counts)
-            assert time.process_time() - before < SLOWEST
+            assert time.thread_time() - before < SLOWEST
         assert undamaged(club)[1] == WELCOMED
 
     assert told <= DOCUMENTED

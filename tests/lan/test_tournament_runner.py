@@ -447,6 +447,7 @@ def test_a_tournament_that_breaks_ends_its_host_with_a_sentence_and_keeps_its_ta
     assert "of no use" in next(home.rglob("crash-*.txt")).read_text()
 
     monkeypatch.setattr(TournamentRunner, "update", lambda conductor, now: setattr(conductor, "over", True))
+    monkeypatch.setattr(runner, "RESULTS_TIME", 0.1)
     assert main(words) == 0
     assert "1 table is back." in capsys.readouterr().out
 

@@ -181,6 +181,7 @@ def test_a_loop_of_the_music_has_no_seam(name: str, heard: Heard) -> None:
     assert np.dot(before, after) / np.linalg.norm(before) / np.linalg.norm(after) > 0.2
 
 
+@pytest.mark.always(name=["standard", "camelot"])
 @pytest.mark.parametrize("name", THEMES)
 def test_the_music_is_calm_and_its_layers_add_to_it(name: str, heard: Heard) -> None:
     calm, close, peril = (heard(f"music-{name}-{layer}") for layer in LAYERS)
