@@ -6,7 +6,7 @@ from tests.browser.pages import PHONE, Player, address, browser, one_at_a_time, 
 
 pytestmark = one_at_a_time
 
-SHORT = {"crazy8": {"hand_size": 5}}  # options of a hand that is soon over
+SHORT = {"standard": {"hand_size": 5}, "crazy8": {"hand_size": 5}}  # options of a hand that is soon over
 
 
 @pytest.mark.always(rules=["standard"])
@@ -22,7 +22,10 @@ def test_play_a_hand_by_touch(rules: str) -> None:
 
 
 def test_play_a_hand_by_keys_alone() -> None:
-    with browser() as chromium, table("standard", seats=2, code=False) as (host, opened):
+    with (
+        browser() as chromium,
+        table("standard", seats=2, code=False, options=SHORT["standard"]) as (host, opened),
+    ):
         player = Player.on_phone(chromium, PHONE)
         player.enter_by_keys(address(host, opened), "Robin")
         assert player.play_by_keys() == "result"
