@@ -11,6 +11,7 @@ from engine import Game, Match
 from engine.bots import choose
 from engine.decks import deck_text
 from engine.teams import alternate
+from game.lan.addresses import Address
 from game.lan.guest.record_download import ANOTHER, RecordDownload
 from game.lan.guest.remote_table import RemoteTable
 from game.lan.joining.connect import Retry
@@ -27,6 +28,7 @@ from game.scenes.lan.choice_menu import MenuScene
 from game.scenes.lan.code_entry import CodeScene
 from game.scenes.lan.connecting import ConnectScene
 from game.scenes.lan.host_scene import HostScene, HostSetupScene
+from game.scenes.lan.invitation import InvitationScene
 from game.scenes.lan.lan_pause import LanPauseScene, leave_menu
 from game.scenes.lan.lan_results import LanHandResultScene, LanMatchResultScene
 from game.scenes.lan.lan_table import LanTableScene
@@ -332,7 +334,15 @@ def kept_result(client: Client) -> Scene:
 
 def lan_pause(client: Client) -> Scene:
     """The menu of such a table."""
-    return LanPauseScene(client.app, table=lan_table(client).remote, leave=nothing)
+    return LanPauseScene(client.app, table=lan_table(client).remote, leave=nothing, invite=nothing)
+
+
+def invitation(client: Client) -> Scene:
+    """The way to such a table, for people and for browsers."""
+    room = lan_table(client, web=48888).room
+    room.link.addresses = (Address("192.168.100.200"),)
+    place = SavedTable(table="1" * 16, name="Kitchen", rules="standard", code="K7QP3MXR9T")
+    return InvitationScene(client.app, room, place)
 
 
 def lan_chat(client: Client) -> Scene:
@@ -471,6 +481,7 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "network result": lan_result,
     "network match result": lan_match_result,
     "network pause": lan_pause,
+    "invitation": invitation,
     "network chat": lan_chat,
     "network leave": lambda c: leave_menu(c.app, plays=True, away=nothing, bye=nothing),
     "table: standard": lambda c: at_table(c, 10, "standard"),

@@ -8,6 +8,7 @@ import pytest
 
 from game.draw.text_renderer import JOINER
 from game.draw.viewport import Viewport
+from game.lan.addresses import Address
 from game.lan.guest.link import Status
 from game.lan.guest.record_download import ANOTHER, CLOSED
 from game.lan.guest.remote_table import LOST
@@ -40,6 +41,7 @@ from game.stage.bot_chatter import Spoken
 from game.stage.layout.table_layout import table_layout
 from game.storage import fair_deal
 from game.ui import theme
+from game.ui.qr_plate import QrPlate
 from game.ui.widgets import Button
 from tests.driver import Client
 from tests.lan.rooms import PEOPLE, Elsewhere, read
@@ -407,6 +409,24 @@ def test_a_pause_for_everybody_is_asked_for_in_the_menu() -> None:
     assert "Pause for everybody (2 left)" in at.labels()
     at.press("Pause for everybody (2 left)")
     assert at.link.said[-1] == Pause()
+
+
+@pytest.mark.parametrize("web", [0, 48890])
+def test_the_menu_leads_to_the_way_in_for_late_guests(web: int) -> None:
+    at = sat()
+    at.elsewhere.change(web=web)
+    at.elsewhere.room.link.addresses = (Address("192.168.1.20"),)
+    at.wait(0.1)
+    at.client.key("escape")
+    at.press("How to join")
+    assert at.top == "invitation"
+    shown = at.client.top.page.everything()
+    assert "192.168.1.20" in [each.label for each in shown]
+    codes = [each for each in shown if isinstance(each, QrPlate)]
+    assert [code.lines[1] for code in codes] == ["192.168.1.20:48890"] * bool(web)
+
+    at.press("Back")
+    assert at.top == "pause"
 
 
 def test_no_pause_is_offered_once_they_are_used_up() -> None:

@@ -45,10 +45,10 @@ from game.scenes.confirm import NoticeScene
 from game.scenes.lan.chat_panel import mute_menu
 from game.scenes.lan.connection_lost import lost_line
 from game.scenes.lan.display_names import display_name
+from game.scenes.lan.invitation_text import SCAN
 from game.scenes.lan.join_text import AGAIN, KEPT
 from game.scenes.lan.lobby.lobby_page import LOOK_AGAIN
 from game.scenes.lan.lobby.lobby_scene import LobbyScene
-from game.scenes.lan.lobby.lobby_text import SCAN
 from game.scenes.lan.seat_text import (
     LOST,
     NEEDS_DECK,
@@ -650,7 +650,7 @@ def test_a_table_that_was_found_elsewhere_shows_where() -> None:
 
 def test_a_host_shows_the_addresses_that_the_machine_has_now(monkeypatch: pytest.MonkeyPatch) -> None:
     has = [Interface("127.0.0.1"), Interface("192.168.1.20")]
-    monkeypatch.setattr("game.scenes.lan.lobby.lobby_page.local_interfaces", lambda: has)
+    monkeypatch.setattr("game.scenes.lan.invitation.local_interfaces", lambda: has)
     client = Client(LANDSCAPE)
     sample = sample_lobby(client.app)
     link = sample.room.link

@@ -9,6 +9,7 @@ from game.lan.guest.remote_table import RemoteTable
 from game.lan.guest.room import Room
 from game.lan.messages import Pause
 from game.scenes.lan.choice_menu import MenuItem, MenuScene
+from game.scenes.lan.invitation_text import HOW_TO_JOIN
 from game.scenes.lan.lan_table_text import (
     BOT_PLAYS,
     GO_ON_FOR_ALL,
@@ -33,10 +34,11 @@ class LanPauseScene(PauseScene):
         *,
         table: RemoteTable,
         leave: Callable[[], None],
+        invite: Callable[[], None],
         hint: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(context, table=table, leave=leave, hint=hint)
-        self.room = table.room
+        self.room, self._invite = table.room, invite
         self._shown = self._seen()
 
     def _seen(self) -> tuple[object, ...]:
@@ -52,7 +54,8 @@ class LanPauseScene(PauseScene):
     def entries(self) -> tuple[PauseMenuItem, ...]:
         resume, *others = super().entries()
         for_all = self._for_all()
-        return (resume, for_all, *others) if for_all else (resume, *others)
+        invite = PauseMenuItem(HOW_TO_JOIN, "share", self._invite)
+        return (resume, for_all, invite, *others) if for_all else (resume, invite, *others)
 
     def _for_all(self) -> PauseMenuItem | None:
         """The button that pauses the table or resumes it, None for a spectator."""

@@ -22,6 +22,7 @@ from game.scenes.chrome import Dialog
 from game.scenes.lan.chat_panel import ChatScene
 from game.scenes.lan.connection_lost import lost_text
 from game.scenes.lan.error_exit import leave_broken_table
+from game.scenes.lan.invitation import InvitationScene
 from game.scenes.lan.lan_paint import paint_people
 from game.scenes.lan.lan_pause import LanPauseScene, leave_menu, may_go_on
 from game.scenes.lan.lan_results import LanHandResultScene, LanMatchResultScene
@@ -250,8 +251,17 @@ class LanTableScene(TableScene):
             )
 
     def _pause(self) -> None:
-        pause = LanPauseScene(self.context, table=self.remote, leave=self._away, hint=self._way_to_coach())
+        pause = LanPauseScene(
+            self.context,
+            table=self.remote,
+            leave=self._away,
+            invite=self._invite,
+            hint=self._way_to_coach(),
+        )
         self.context.stack.push(pause)
+
+    def _invite(self) -> None:
+        self.context.stack.push(InvitationScene(self.context, self.room, self._place()))
 
     def _away(self) -> None:
         lobby = self.room.lobby

@@ -5,69 +5,33 @@ from __future__ import annotations
 from functools import partial
 
 from game.draw.text_renderer import shortened
-from game.lan.auth import show_code
-from game.lan.lan_text import game_title, is_tournament_table, terms_in_words
-from game.lan.page_address import page_link, short_address
+from game.lan.lan_text import game_title, terms_in_words
+from game.scenes.lan.invitation import invitation_widgets
 from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.scenes.lan.lobby.lobby_seats import open_watchers
 from game.scenes.lan.lobby.lobby_text import (
     ALL_RULES,
-    COPY_THE_CODE,
     DECK_HINT,
     GET_THIS_DECK,
-    KEPT_SEATS,
-    OPEN,
-    SCAN,
     WATCHERS_HINT,
-    WITH_CODE,
 )
 from game.scenes.lan.seat_text import rules_of, watching_in_words
-from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.box_layout import Flow
-from game.ui.buttons import IconButton
-from game.ui.code_plate import CodePlate
-from game.ui.qr_plate import QrPlate
 from game.ui.widgets import Button, Label, Widget
 
-QR = 13.0  # side of the code at most, in text sizes
 MOST_RULES = 8  # sentences; the page of the rules has all
 
 
 def about_widgets(scene: LobbyPage, flow: Flow) -> list[Widget]:
     """Code and addresses, spectators, rules."""
-    return [*_addresses(scene, flow), *_watchers(scene, flow), *_rules(scene, flow)]
+    return [*_invitation(scene, flow), *_watchers(scene, flow), *_rules(scene, flow)]
 
 
-def _addresses(scene: LobbyPage, flow: Flow) -> list[Widget]:
-    size = scene.text(theme.BODY)
-    code = show_code(scene.place.code)
-    plate = flow.take(size * 5.0, 8)
-    if code:
-        side = min(46.0, plate.h)
-        shown = CodePlate(
-            Box(plate.x, plate.y, plate.w - side - 8, plate.h), code, about=WITH_CODE, size=size
-        )
-        corner = Box(plate.right - side, plate.y, side, plate.h)
-        found: list[Widget] = [shown, IconButton(corner, COPY_THE_CODE, "share", scene.copy, size=size)]
-    else:
-        words = KEPT_SEATS if is_tournament_table(scene.lobby) else ("OPEN", OPEN)
-        found = [CodePlate(plate, words[0], about=words[1], size=size)]
-    for way in scene.addresses:
-        found.append(Label(flow.take(size * 1.5, 0), way, size=size * 1.05, font="bold", anchor="center"))
-    flow.space(8)
-    return [*found, *_page(scene, flow)]
-
-
-def _page(scene: LobbyPage, flow: Flow) -> list[Widget]:
-    """The way in for browsers: a code to scan, and the address to type."""
-    host, port = scene.web_host, scene.lobby.web
-    if not host:
-        return []
-    size = scene.text(theme.SMALL)
-    lines = (SCAN, short_address(host, port))
-    box = flow.take(QrPlate.height(flow.box.w, len(lines), size, QR * size), 10)
-    return [QrPlate(box, page_link(host, port, scene.place.table, scene.place.code), lines, size=size)]
+def _invitation(scene: LobbyPage, flow: Flow) -> list[Widget]:
+    return invitation_widgets(
+        flow, scene.room, scene.place, scene.addresses, body=scene.text(theme.BODY), copy=scene.copy
+    )
 
 
 def _watchers(scene: LobbyPage, flow: Flow) -> list[Widget]:

@@ -6,14 +6,15 @@ import math
 
 import engine
 from game.lan.auth import show_code
-from game.lan.discovery.interfaces import for_others, local_interfaces
 from game.lan.guest.room import Room
 from game.lan.joining.saved_tables import SavedTable
 from game.lan.lan_text import seat_count
 from game.lan.messages import Lobby
 from game.scenes.chrome import Screen
-from game.scenes.lan.lobby.lobby_text import COPIED, RULES_HERE
-from game.scenes.lan.seat_text import NEEDS_DECK, addresses_here
+from game.scenes.lan.invitation import addresses_of
+from game.scenes.lan.invitation_text import COPIED
+from game.scenes.lan.lobby.lobby_text import RULES_HERE
+from game.scenes.lan.seat_text import NEEDS_DECK
 from game.scenes.rules.rules_content import table_booklet
 from game.scenes.rules.rules_scene import RulesScene
 from game.scenes.scene import AppContext
@@ -36,30 +37,13 @@ class LobbyPage(Screen):
         self.typed = ""
         self.away: dict[int, float] = {}  # seconds for which the seats of absent players still wait
         self.notice, self.notice_until = "", 0.0
-        self.addresses = self._find_addresses() if addresses is None else addresses
+        self.addresses = addresses_of(room) if addresses is None else addresses
         self._looked_at = context.now if addresses is None else math.inf
 
     def refresh_addresses(self) -> None:
         """Update the table's addresses now and then, since a machine may get another one."""
         if self.context.now - self._looked_at >= LOOK_AGAIN:
-            self.addresses, self._looked_at = self._find_addresses(), self.context.now
-
-    def _find_addresses(self) -> list[str]:
-        """Return this machine's addresses, or the one at which the table was found."""
-        address = self.room.link.addresses[0]
-        return (
-            addresses_here(local_interfaces(), address.port)
-            if address.host.startswith("127.")
-            else [str(address)]
-        )
-
-    @property
-    def web_host(self) -> str:
-        """The address of the host for browsers, "" if it lets none in or cannot be reached by others."""
-        if not self.lobby.web:
-            return ""
-        host = self.room.link.addresses[0].host
-        return next(iter(for_others(local_interfaces())), "") if host.startswith("127.") else host
+            self.addresses, self._looked_at = addresses_of(self.room), self.context.now
 
     def type(self, text: str) -> None:
         """Take the text typed in the chat."""

@@ -20,6 +20,7 @@ from game.scenes.lan.change_rules import ChangeRulesScene
 from game.scenes.lan.choice_menu import MenuItem, MenuScene
 from game.scenes.lan.connection_lost import host_again, lost_line
 from game.scenes.lan.error_exit import leave_broken_table
+from game.scenes.lan.invitation_text import HOW_TO_JOIN
 from game.scenes.lan.lan_table import LanTableScene
 from game.scenes.lan.lobby.lobby_about import about_widgets
 from game.scenes.lan.lobby.lobby_chat import chat_widgets
@@ -29,7 +30,6 @@ from game.scenes.lan.lobby.lobby_seats import seat_widgets
 from game.scenes.lan.lobby.lobby_text import (
     CHANGE_RULES,
     CLOSE_THE_TABLE,
-    COME_IN,
     END_FOR_ALL,
     HAND_OVER,
     KEEP_FOR,
@@ -179,7 +179,7 @@ class LobbyScene(LobbyPage):
             parts += about_widgets(self, sheet)
         else:
             about = about_widgets(self, Flow(sheet_in(inside(layout.about))))
-            found = [Panel(layout.about, COME_IN, size=size), ScrollArea(inside(layout.about), about)]
+            found = [Panel(layout.about, HOW_TO_JOIN, size=size), ScrollArea(inside(layout.about), about)]
         if layout.chat is None:
             parts += chat_widgets(self, sheet.take(self.wider(CHAT_HEIGHT)))
         found += [
