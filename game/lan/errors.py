@@ -23,6 +23,7 @@ class Fault(IntEnum):
     ILLEGAL = 34
     HOST = 35
     REFUSED = 36
+    BROWSERS = 37
     RATE = 40
     SIZE = 41
     FORMAT = 42
@@ -53,6 +54,7 @@ SENTENCES = {
     Fault.ILLEGAL: "That move is not possible.",
     Fault.HOST: "Only the host can do that.",
     Fault.REFUSED: "That is not possible at this table.",
+    Fault.BROWSERS: "This table is played with the program alone, not in a browser.",
     Fault.RATE: "That was too much at once.",
     Fault.SIZE: "A message was too long.",
     Fault.FORMAT: "A message could not be understood.",

@@ -33,6 +33,7 @@ from game.players.bot_player import AtOnce
 from tests.lan.evening import me
 from tests.lan.layers import PlainLayer
 from tests.lan.page_layer import PageLayer
+from tests.lan.test_session import HELLO, Peer
 
 LARGEST = 8192
 
@@ -115,6 +116,23 @@ def test_two_pages_prove_the_code_and_are_dealt_cards_with_words(table: tuple[Pa
         words.startswith("play ")
         for words in mover.own.words[-1]["moves"].values()  # type: ignore[attr-defined]
     )
+
+
+def test_a_table_may_be_for_programs_alone() -> None:
+    registry = Registry(think=AtOnce)
+    registry.let_browsers_in(48888)
+    created = registry.open(Agreement(name="Here", browsers=False), 3, code=False)
+    program = Peer(registry)
+    program.say(HELLO)
+    program.seat(created.id)
+
+    page = Page(registry, "Bob", Join(created.id))
+    assert page.client.ticket is None
+    assert any(isinstance(each, Refused) and each.fault == Fault.BROWSERS for each in page.told)
+    assert [guest.name for guest in created.roster.guests.values()] == ["Ann"]
+    told = program.last(Lobby)
+    assert isinstance(told, Lobby)
+    assert told.web == 0  # nobody is shown the way in
 
 
 def test_a_wrong_code_is_refused_as_that_of_a_program() -> None:

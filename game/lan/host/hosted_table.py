@@ -87,9 +87,9 @@ class HostedTable(TableState):
     def enter(
         self, name: str, avatar: str, secret: str, link: Link, *, watch: bool = False, host: bool = False
     ) -> Guest:
-        """Seat a new guest who has proved the code; `secret` is for coming back. `host`: the guest opened the
-        table.
-        """
+        """Seat a new guest, who has proved the code; with `secret` they come back. `host`: they opened it."""
+        if link.is_browser and not self.agreement.browsers:
+            raise Refusal(Fault.BROWSERS)
         guest = self.roster.enter(
             name, avatar, watch=watch, watchers=self.agreement.watchers, running=self.running
         )

@@ -57,7 +57,7 @@ def lobby_of(table: TableState, guest: Guest) -> Lobby:
         paused=table.pause if table.running else "",
         pauses=max(0, table.limits.pauses_each - guest.pauses),
         decks={table.agreement.rules: digest_of(table.deck)} if table.deck else {},
-        web=table.web_port,
+        web=table.web_port if table.agreement.browsers else 0,
     )
 
 

@@ -46,6 +46,7 @@ class Agreement(Part, frozen=True, kw_only=True):
     preset: Word = ""
     teams: Annotated[tuple[Team, ...], Seats] | None = None
     watchers: bool = True
+    browsers: bool = True  # may guests come with a browser, whose connection is not encrypted
     hands_afterwards: bool = False  # is the record published after the match
     hints: bool = False  # may players ask the coach
     turn: Annotated[int, Meta(ge=0, le=600)] = 45  # seconds of every decision, 0: no clock

@@ -15,6 +15,7 @@ from game.lan.names import clean
 from game.scenes.chrome import Dialog
 from game.scenes.lan.connecting import ConnectScene
 from game.scenes.lan.host_text import (
+    BROWSERS,
     COACH_HINTS,
     CODE_NEEDED,
     HANDS_SHOWN,
@@ -91,13 +92,13 @@ class HostScene(Dialog):
         super().__init__(context)
         self.setup = setup
         self.table = USUAL_NAME.format(name=context.settings.name)[:MOST_NAME]
-        self.code, self.watchers, self.hints = True, True, False
+        self.code, self.watchers, self.browsers, self.hints = True, True, True, False
         self.hands = True  # needed for everybody to check the deal
         self.turn, self.bank = 45, 60
         self.server = ""  # address of a public server, "" if this computer hosts
 
     def panel(self) -> Box:
-        rows = 9 if has_clock(self.setup.rules) else 7
+        rows = 10 if has_clock(self.setup.rules) else 8
         size = self.text(theme.BODY)
         return dialog(
             self.context.viewport, self.wider(WIDTH), HEAD + rows * (row_height(size) + 6) + 4 * PADDING
@@ -157,6 +158,7 @@ class HostScene(Dialog):
                 size=size,
             ),
             Toggle(flow.take(row), MAY_WATCH, self.watchers, self.changer("watchers"), size=size),
+            Toggle(flow.take(row), BROWSERS, self.browsers, self.changer("browsers"), size=size),
             Toggle(flow.take(row), HANDS_SHOWN, self.hands, self.changer("hands"), size=size),
             Toggle(flow.take(row), COACH_HINTS, self.hints, self.changer("hints"), size=size),
         ]
@@ -185,7 +187,13 @@ class HostScene(Dialog):
         setup = self.setup
         name: TableName = clean(self.table)[:MOST_NAME]
         terms = agreed(setup, name, hints=self.hints, turn=self.turn, bank=self.bank)
-        return replace(terms, teams=setup.teams, watchers=self.watchers, hands_afterwards=self.hands)
+        return replace(
+            terms,
+            teams=setup.teams,
+            watchers=self.watchers,
+            browsers=self.browsers,
+            hands_afterwards=self.hands,
+        )
 
     def _open(self) -> None:
         if self.trouble:
