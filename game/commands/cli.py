@@ -344,6 +344,7 @@ def _serve(words: argparse.Namespace) -> Action:
         front=read_front(sys.stdin.readline() if words.worker else ""),
         terminal=is_typed(sys.stdin) and not (words.owner or words.worker),
         web=not words.no_web,
+        https=words.https,
     )
 
     told = sys.stderr if words.worker else sys.stdout  # a worker's stdout is for the front process

@@ -289,6 +289,12 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--local", action="store_true", help="only for this computer")
     parser.add_argument("--no-web", action="store_true", help="let no browsers in, only programs")
+    parser.add_argument(
+        "--https",
+        type=Path,
+        metavar="FILE",
+        help="certificate and key, in PEM, for browsers to come by HTTPS",
+    )
     parser.add_argument("--no-announce", action="store_true", help="tell only who knows the address")
     parser.add_argument(
         "--grace",

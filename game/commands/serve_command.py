@@ -30,7 +30,7 @@ from game.commands.tables_command import answer_lines
 from game.lan.host.bot_scheduler import BotScheduler
 from game.lan.host.compaction import compact
 from game.lan.host.health import Figures, Health, figures_of, report_of
-from game.lan.host.identity import SHARED, Identity, certificate_path, identity_of
+from game.lan.host.identity import SHARED, Identity, certificate_path, identity_of, with_web_certificate
 from game.lan.host.journal import (
     JOURNAL,
     FileJournal,
@@ -85,7 +85,7 @@ def serve(serving: Serving, say: Say) -> int:
     remove_leftovers()
     bots, unused = BotScheduler(), False
     try:
-        identity = _identity(certificate)
+        identity = _identity(certificate, serving.https)
         mark = id_prefix_of(serving.worker) if serving.worker else ""
         registry = Registry(
             limits=msgspec.structs.replace(LIMITS, park=serving.park),
@@ -157,7 +157,7 @@ async def _host(
     port, watched = await _listen(serving, server, health)
     inside = await _listen_inside(serving, server)
     resume = None if serving.worker or serving.conduct else journal.path
-    say_where(serving, port, watched, resume, say, web=registry.web_port)
+    say_where(serving, port, watched, resume, say, web=registry.web_port, names=identity.names)
     works = [keep(journal)]
     if serving.until_empty:  # started by a window
         works += [end_when_empty(registry, end, serving.until_empty), bound_log()]
@@ -190,12 +190,19 @@ async def _needed(work: Coroutine[Any, Any, None], end: asyncio.Event) -> None:
         raise
 
 
-def _identity(path: Path) -> Identity:
-    """Return the identity of a host; ValueError with a sentence if it cannot be had."""
+def _identity(path: Path, https: Path | None) -> Identity:
+    """Return the identity of a host, with its certificate for browsers if there is one.
+
+    ValueError with a sentence if it cannot be had.
+    """
     try:
-        return identity_of(path)
+        identity = identity_of(path)
     except OSError as error:
         raise ValueError(files.unwritten(path, error)) from None
+    try:
+        return with_web_certificate(identity, https) if https else identity
+    except OSError as error:
+        raise ValueError(files.unread(https or path, error)) from None
 
 
 async def _in_front(serving: Serving, say: Say) -> int:
@@ -205,7 +212,7 @@ async def _in_front(serving: Serving, say: Say) -> int:
     folder = pool.workers[0].journal.parent
     _make(folder)
     is_new = not (folder / SHARED).exists()
-    identity = _identity(folder / SHARED)
+    identity = _identity(folder / SHARED, serving.https)
     registry = FrontRegistry(pool, identity.certificate, serving.permit)
     server = Server(registry, identity, browsers=serving.web, words=False)
     health = Health(lambda: pool.figures, lambda: not registry.closing)
@@ -216,7 +223,7 @@ async def _in_front(serving: Serving, say: Say) -> int:
         await pool.start(Front(registry.id, registry.web_port))
         await _start(server, port)
         registry.closing = False
-        say_where(serving, port, watched, folder, say, web=registry.web_port)
+        say_where(serving, port, watched, folder, say, web=registry.web_port, names=identity.names)
         tables = TablesOfWorkers(pool)
         lines = [answer_lines(tables, say)] if serving.terminal else []
         async with owners_desk(folder, tables, port), _beside(serving, registry, port, health, *lines):

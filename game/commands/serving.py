@@ -1,7 +1,7 @@
 """The configuration of a host without a window, and what it prints when it is ready."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -34,7 +34,7 @@ class Serving:
     `metrics`: the port for figures. `worker`: this worker's number, 0 for none, and
     `front` its front process. `conduct`: a tournament that
     opens the tables and tells when to end. `terminal`: answer lines that the owner types. `web`: let
-    browsers in.
+    browsers in; `https`: the file with a certificate for them.
     """
 
     port: int = PORT
@@ -54,12 +54,23 @@ class Serving:
     conduct: Conduct | None = None
     terminal: bool = False
     web: bool = True
+    https: Path | None = None
 
 
 def say_where(
-    serving: Serving, port: int, watched: int | None, resume: Path | None, say: Say, *, web: int = 0
+    serving: Serving,
+    port: int,
+    watched: int | None,
+    resume: Path | None,
+    say: Say,
+    *,
+    web: int = 0,
+    names: Sequence[str] = (),
 ) -> None:
-    """Print where this host is found and how its tables come back. A window waits for the first line."""
+    """Print where this host is found and how its tables come back. A window waits for the first line.
+
+    `web`: the port for browsers, 0 for none; `names`: of their certificate.
+    """
     if not serving.worker:
         say(f"Hosting at port {port}.")
     if resume:
@@ -69,13 +80,13 @@ def say_where(
     if watched is not None:
         say(f"Figures at http://{LOOPBACK}:{watched}/metrics.")
     if serving.terminal and web:
-        _say_page(web, say, local=serving.local)
+        _say_page(web, say, names, local=serving.local)
 
 
-def _say_page(port: int, say: Say, *, local: bool) -> None:
+def _say_page(port: int, say: Say, names: Sequence[str], *, local: bool) -> None:
     """Print where browsers find this host, for others as a QR code too."""
-    host = "" if local else next(iter(for_others(local_interfaces())), "")
-    address = start_page(host or LOOPBACK, port)
+    host = next(iter(names), "") or ("" if local else next(iter(for_others(local_interfaces())), ""))
+    address = start_page(host or LOOPBACK, port, secure=bool(names))
     say(BROWSERS.format(address=address))
     say(TELEVISION.format(address=address))
     if host:

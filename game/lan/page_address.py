@@ -6,9 +6,9 @@ def short_address(host: str, port: int) -> str:
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
-def start_page(host: str, port: int) -> str:
-    """Return the address of the page where a table can be chosen or opened."""
-    return f"http://{short_address(host, port)}/"
+def start_page(host: str, port: int, *, secure: bool = False) -> str:
+    """Return the address of the page where a table can be chosen or opened, by HTTPS if it is `secure`."""
+    return f"{'https' if secure else 'http'}://{short_address(host, port)}/"
 
 
 def page_link(host: str, port: int, table: str, code: str) -> str:

@@ -12,6 +12,7 @@ from typing import Protocol
 from game.lan.errors import Fault, Refusal
 from game.lan.wire import PREFACE
 
+ALPN = "http/1.1"  # what a browser asks for in the handshake
 PIECE = 65536  # bytes that are decrypted at once
 
 
@@ -65,6 +66,11 @@ class Tls:
     def ready(self) -> bool:
         """True once both ends share a key."""
         return self._shaken
+
+    @property
+    def is_for_browser(self) -> bool:
+        """True once the other end has asked for HTTP, as browsers do and programs do not."""
+        return self._shaken and self._tls.selected_alpn_protocol() == ALPN
 
     def receive(self, data: bytes) -> bytes:
         """Take bytes from the socket; return those for the session.

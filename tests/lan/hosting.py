@@ -12,6 +12,7 @@ from game.lan.addresses import Address, is_loopback
 from game.lan.guest.client import Aim, Client
 from game.lan.guest.link import Link
 from game.lan.guest.room import Room
+from game.lan.host.identity import Identity
 from game.lan.host.registry import Registry
 from game.lan.host.server import Server
 from game.players.bot_player import AtOnce
@@ -28,9 +29,11 @@ class Host:
         port: int = 0,
         clock: Callable[[], float] = time.monotonic,
         is_local: Callable[[str], bool] = is_loopback,
+        own: Identity | None = None,
     ) -> None:
         self.registry = registry or Registry(think=AtOnce)
-        self.registry.certificate = identity().certificate
+        self._identity = own or identity()
+        self.registry.certificate = self._identity.certificate
         self._clock = clock
         self._is_local = is_local
         self.port = port
@@ -41,7 +44,7 @@ class Host:
 
     async def _run(self) -> None:
         self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
-        server = self.server = Server(self.registry, identity(), self._clock, is_local=self._is_local)
+        server = self.server = Server(self.registry, self._identity, self._clock, is_local=self._is_local)
         self.port = await server.listen(self.port, ("127.0.0.1",))
         self._ready.set()
         await server.run(self._stop)
@@ -74,9 +77,10 @@ def hosting(
     *,
     clock: Callable[[], float] = time.monotonic,
     is_local: Callable[[str], bool] = is_loopback,
+    own: Identity | None = None,
 ) -> Iterator[Host]:
-    """A host for a while."""
-    host = Host(registry, clock=clock, is_local=is_local)
+    """A host for a while; it has an identity of its `own`, or that of all hosts of this process."""
+    host = Host(registry, clock=clock, is_local=is_local, own=own)
     try:
         yield host
     finally:

@@ -22,6 +22,8 @@ def identity() -> Identity:
 class PlainLayer(Clear):
     """A layer that passes bytes on as they are, so that a test reads what was sent."""
 
+    is_for_browser = False
+
     def __init__(self, certificate: str = PLAIN) -> None:
         super().__init__(certificate)
 

@@ -53,7 +53,7 @@ export function showDoor(page, known, enter) {
       scanned && el('span', { class: 'scanned' }, '✓ ', WORDS.scanned)),
     el('button', { class: 'gold', type: 'submit' }, icon('card-pick', ''), WORDS.takeSeat),
     el('button', { type: 'button', onclick: () => go(true) }, icon('magnifying-glass', ''), WORDS.onlyWatch),
-    !HERE.test(location.host) && el('p', { class: 'small lock' }, icon('padlock-open', ''), el('span', {}, WORDS.open))));
+    !HERE.test(location.host) && location.protocol !== 'https:' && el('p', { class: 'small lock' }, icon('padlock-open', ''), el('span', {}, WORDS.open))));
   if (!known.name) byId('name').focus();
 }
 

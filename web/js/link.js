@@ -45,7 +45,7 @@ export class Link {
 
   connect() {
     clearTimeout(this.timer);
-    this.socket = new WebSocket(`ws://${location.host}/seat`);
+    this.socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/seat`);
     this.heard = Date.now();
     this.set('connecting');
     const socket = this.socket;

@@ -21,7 +21,7 @@ export async function findAddress(changed) {
 }
 
 /** The link to a table; its code stays behind the "#". @param {{code: string, table: string}} aim */
-export const linkTo = ({ code, table }) => `http://${address}/${code ? `#c=${code}` : table ? `#t=${table}` : ''}`;
+export const linkTo = ({ code, table }) => `${location.protocol}//${address}/${code ? `#c=${code}` : table ? `#t=${table}` : ''}`;
 
 /**
  * @param {{code: string, table: string}} aim

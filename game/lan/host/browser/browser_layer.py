@@ -15,6 +15,7 @@ from websockets.server import ServerProtocol
 from game.lan import wire
 from game.lan.errors import Fault, Refusal
 from game.lan.host.browser import http_answers
+from game.lan.host.browser.http_answers import PLAIN, WebAddress
 from game.lan.host.browser.page_words import PageWords
 from game.lan.messages import Closed
 
@@ -26,12 +27,13 @@ ELSEWHERE = "This page does not come from the host, so it gets no seat."
 
 class BrowserLayer:
     """The connection of one browser: an answer with a file, or a WebSocket whose messages have at most
-    `largest` bytes. `words`: the frames of the session get their words here.
+    `largest` bytes, for a page at `web`. `words`: the frames of the session get their words here.
     """
 
     certificate = BROWSER
 
-    def __init__(self, largest: int, *, words: bool = True) -> None:
+    def __init__(self, largest: int, web: WebAddress = PLAIN, *, words: bool = True) -> None:
+        self._web = web
         self._protocol = ServerProtocol(max_size=largest)
         self._unread = 0  # bytes of a request whose headers go on
         self._unsent = bytearray()  # of the session: its preface, and frames until they can be sent
@@ -69,9 +71,9 @@ class BrowserLayer:
             why_not = self._why_no_place()
             busy = HTTPStatus.SERVICE_UNAVAILABLE
             protocol.send_response(
-                http_answers.refusal(busy, why_not) if why_not else http_answers.answer(request)
+                http_answers.refusal(busy, why_not) if why_not else http_answers.answer(request, self._web)
             )
-        elif not http_answers.is_same_origin(request):
+        elif not http_answers.is_same_origin(request, self._web):
             protocol.send_response(http_answers.refusal(HTTPStatus.FORBIDDEN, ELSEWHERE))
         else:
             protocol.send_response(http_answers.without_date(protocol.accept(request)))

@@ -4,6 +4,7 @@ import ipaddress
 import socket
 from functools import cache
 from http import HTTPStatus
+from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 from websockets.datastructures import Headers, MultipleValuesError
@@ -16,18 +17,34 @@ from game.lan.page_address import short_address
 
 FOREIGN = "This address does not lead to a table. Please use the one that the host shows."
 NO_SUCH_PAGE = "There is no such page here."
+ENCRYPTED = "This host is asked by HTTPS."
 HTTP = 80  # the port of an address without one
 ADDRESS = "/address"  # the path that tells where others find this host
 FOR_EVER, EACH_TIME = "public, max-age=31536000, immutable", "no-cache"
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
-    "media-src 'self'; connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; "
+    "media-src 'self'; connect-src 'self' ws://{host} wss://{host}; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
 
 
-def host_of(request: Request) -> str:
-    """Return the address that the browser has asked, "" unless it is one of this machine.
+class WebAddress(NamedTuple):
+    """How a browser asks the host: encrypted or not. `names`: of the certificate for browsers, if any."""
+
+    secure: bool = False
+    names: tuple[str, ...] = ()
+
+    @property
+    def scheme(self) -> str:
+        """The scheme of the page's address."""
+        return "https" if self.secure else "http"
+
+
+PLAIN: Final = WebAddress()
+
+
+def host_of(request: Request, web: WebAddress) -> str:
+    """Return the address that the browser has asked, "" unless it is one of this machine or its certificate.
 
     A name that somebody else has pointed at this machine is none: its page could read what it should not.
     """
@@ -36,7 +53,7 @@ def host_of(request: Request) -> str:
         name = urlsplit(f"//{host}").hostname or ""
     except (MultipleValuesError, ValueError):
         return ""
-    return host if _is_own(name) else ""
+    return host if name in web.names or _is_own(name) else ""
 
 
 def _is_own(name: str) -> bool:
@@ -55,23 +72,30 @@ def _own_names() -> frozenset[str]:
     return frozenset({name, f"{name}.local", f"{name}.lan", f"{name}.home"}) if name else frozenset()
 
 
-def is_same_origin(request: Request) -> bool:
+def is_same_origin(request: Request, web: WebAddress) -> bool:
     """Return True if the page that asks for a WebSocket came from this host, by the same address."""
-    host = host_of(request)
+    host = host_of(request, web)
     try:
         origin = request.headers.get("Origin", "")
     except MultipleValuesError:
         return False
-    return bool(host) and origin == f"http://{host}"
+    return bool(host) and origin == f"{web.scheme}://{host}" and not _is_led_away(web)
 
 
-def answer(request: Request) -> Response:
+def _is_led_away(web: WebAddress) -> bool:
+    """Return True for a connection that nothing encrypts, at a host that can be asked by HTTPS."""
+    return bool(web.names) and not web.secure
+
+
+def answer(request: Request, web: WebAddress) -> Response:
     """Return the answer to a request for a file."""
-    host, path = host_of(request), request.path.partition("?")[0]
+    host, path = host_of(request, web), request.path.partition("?")[0]
     if not host:
         return refusal(HTTPStatus.MISDIRECTED_REQUEST, FOREIGN)
     if request.method not in ("GET", "HEAD"):
         return refusal(HTTPStatus.METHOD_NOT_ALLOWED, NO_SUCH_PAGE)
+    if _is_led_away(web):
+        return _led_to_https(host, request.path, web.names)
     if path == ADDRESS:
         return _text(HTTPStatus.OK, address_for_others(host), host)
     file = page_file(path)
@@ -91,6 +115,15 @@ def answer(request: Request) -> Response:
     headers["Content-Type"] = file.type
     headers["Content-Length"] = str(len(body))
     return Response(HTTPStatus.OK, "OK", headers, b"" if request.method == "HEAD" else body)
+
+
+def _led_to_https(host: str, path: str, names: tuple[str, ...]) -> Response:
+    """Return the answer that leads to the same path by the name of the certificate."""
+    asked = urlsplit(f"//{host}")
+    name = next((each for each in names if each == asked.hostname), names[0])
+    response = _text(HTTPStatus.PERMANENT_REDIRECT, ENCRYPTED, host)
+    response.headers["Location"] = f"https://{short_address(name, asked.port or HTTP)}{path}"
+    return response
 
 
 def address_for_others(host: str) -> str:
