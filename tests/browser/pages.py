@@ -120,12 +120,16 @@ class Player:
             state = self.state()
             if state == "result" or until():
                 return state
-            if state:
-                point = self.page.evaluate(POINT, [SEEN[state], state == "card"])
-                if point:
-                    self.page.touchscreen.tap(*point)
+            self.try_something()
             self.page.wait_for_timeout(self.NAP)
         return self.state()
+
+    def try_something(self) -> None:
+        """Touch what the page wants now, if anything."""
+        state = self.state()
+        point = self.page.evaluate(POINT, [SEEN[state], state == "card"]) if state else None
+        if point:
+            self.page.touchscreen.tap(*point)
 
     def play_by_keys(self) -> str:
         """Play until the hand is over by keys alone."""

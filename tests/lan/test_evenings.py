@@ -35,6 +35,24 @@ def test_a_game_is_played_to_its_end_by_two_people_and_two_bots(rules: str) -> N
     assert ann.refusals == bob.refusals == []
 
 
+def test_ten_browsers_play_a_hand_within_a_minute() -> None:
+    evening = Evening(3, through="browser")
+    host = evening.opens("Ann", Agreement(name="Here", turn=0), seats=10)
+    guests = [evening.joins(f"Guest {number}") for number in range(9)]
+    for guest in guests:
+        guest.say(Ready())
+    evening.run(1.0)
+    assert host.lobby is not None
+    assert all(seat.browser for seat in host.lobby.seats)
+
+    host.say(Start())
+    assert evening.run(60.0, until=lambda: host.mirror.standing.over)
+
+    evening.run(1.0)
+    assert len({str(player.mirror.view["result"]) for player in evening.players}) == 1
+    assert not any(player.refusals or player.mirror.mistakes for player in evening.players)
+
+
 def test_what_a_player_sees_is_the_engines_view_of_their_seat() -> None:
     evening = started("camelot")
 

@@ -3,14 +3,19 @@
 import os
 import re
 import subprocess
+import time
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Protocol
 
 import msgspec
 
+from game.lan.guest.room import Room
 from game.stage.geometry import Box
 from game.storage.settings import Settings
 from tests.window.program import CHECKOUT, NO_PYTHON, PROGRAM
 from tests.window.screen import Display
+from tests.window.waiting import Insisting, Patience
 
 MOVES = re.compile("  (play|take|draw|name|pass)\\b")  # how a line of moves begins
 CARDS = "123456789"  # the keys of the first cards of a hand
@@ -88,3 +93,47 @@ class Terminal:
         if lists:
             self.type(lists[-1])
         self.type("?")
+
+
+class Guest(Protocol):
+    """Somebody who plays by what they see."""
+
+    def try_something(self) -> None:
+        """Does what is asked for now, or finds out what can be done."""
+
+
+class Evening:
+    """A host's room, and the displays of the guests: things are waited for while either goes on."""
+
+    def __init__(self, room: Room, *displays: Display) -> None:
+        self.room, self._displays = room, displays
+
+    def until(self, what: Callable[[], object]) -> None:
+        """Lets the room hear until something is so."""
+        patience = Patience(*self._displays)
+        while not what():
+            assert patience.lasts(), (self.room.lobby, self.room.mirror.view, list(self.room.notices))
+            self.room.update(time.monotonic())
+            time.sleep(0.02)
+
+    def ready(self) -> int:
+        """How many are ready."""
+        return sum(seat.ready for seat in self.room.lobby.seats) if self.room.lobby else 0
+
+    def seat_of(self, name: str) -> int:
+        """Where somebody sits."""
+        assert self.room.lobby
+        return next(number for number, seat in enumerate(self.room.lobby.seats) if seat.name == name)
+
+    def play(self, players: Mapping[int, Guest], over: Callable[[], object]) -> None:
+        """Has each do something in their turn."""
+        tried: dict[tuple[int, int], Insisting] = {}  # by the number of the news, and the seat
+
+        def step() -> object:
+            mirror = self.room.mirror
+            for seat in mirror.view["actors"]:
+                act = players[seat].try_something
+                tried.setdefault((mirror.number, seat), Insisting(act, lambda: False))()
+            return over()
+
+        self.until(step)

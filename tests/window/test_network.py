@@ -1,7 +1,6 @@
 """Two windows and a terminal play a whole match on the network; one window is killed and comes back."""
 
-import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import partial
 from itertools import cycle
@@ -10,56 +9,18 @@ from pathlib import Path
 import pytest
 
 from game.lan.guest.client import Open
-from game.lan.guest.room import Room
 from game.lan.messages import Agreement, Chat, Stand, Start
 from game.stage.geometry import Box
 from tests.lan.hosting import Host, hosting
-from tests.window.guest import Terminal, Window
+from tests.window.guest import Evening, Terminal, Window
 from tests.window.player import Bench
 from tests.window.screen import Display
-from tests.window.waiting import Insisting, Patience
+from tests.window.waiting import Insisting
 from tools.pictures.lan_sample import sample_join, sample_lobby
 
 pytestmark = [pytest.mark.window, pytest.mark.xdist_group("network window")]
 
 SEATS = 3
-
-
-class Evening:
-    """A host's room, and the displays of the guests: things are waited for while either goes on."""
-
-    def __init__(self, room: Room, *displays: Display) -> None:
-        self.room, self._displays = room, displays
-
-    def until(self, what: Callable[[], object]) -> None:
-        """Lets the room hear until something is so."""
-        patience = Patience(*self._displays)
-        while not what():
-            assert patience.lasts(), (self.room.lobby, self.room.mirror.view, list(self.room.notices))
-            self.room.update(time.monotonic())
-            time.sleep(0.02)
-
-    def ready(self) -> int:
-        """How many are ready."""
-        return sum(seat.ready for seat in self.room.lobby.seats) if self.room.lobby else 0
-
-    def seat_of(self, name: str) -> int:
-        """Where somebody sits."""
-        assert self.room.lobby
-        return next(number for number, seat in enumerate(self.room.lobby.seats) if seat.name == name)
-
-    def play(self, players: Mapping[int, Window | Terminal], over: Callable[[], object]) -> None:
-        """Has each do something in their turn."""
-        tried: dict[tuple[int, int], Insisting] = {}  # by the number of the news, and the seat
-
-        def step() -> object:
-            mirror = self.room.mirror
-            for seat in mirror.view["actors"]:
-                act = players[seat].try_something
-                tried.setdefault((mirror.number, seat), Insisting(act, lambda: False))()
-            return over()
-
-        self.until(step)
 
 
 def ready_button(window: Window) -> Box:
