@@ -8,19 +8,25 @@ from dataclasses import dataclass, field
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
+from websockets.client import ClientProtocol
+from websockets.frames import Frame
+from websockets.protocol import State
+from websockets.typing import Origin
+from websockets.uri import parse_uri
 
 from game.lan import wire
 from game.lan.addresses import Address
 from game.lan.guest.client import Aim, Client, ClientStage, Join, Me, Open
+from game.lan.host.browser.browser_layer import BROWSER, SEAT, bodies_in
 from game.lan.host.registry import RULES, content
 from game.lan.limits import LIMITS
 from game.lan.messages import Agreement, Message, Ping, Ready, Standing, Start, Welcome
-from game.lan.tls import guest_layer
+from game.lan.tls import Layer, guest_layer
 from game.system import json_types
 
 AT_THE_DOOR = 16  # tables that are opened at once: three who come to each are fewer than all strangers
 PING_EVERY = 5.0
-NEWS = b'{"t":"news",'
+NEWS, TEXTS = b'{"t":"news",', b'{"t":"texts",'
 
 
 class Seen(msgspec.Struct):
@@ -44,32 +50,73 @@ class Heard(msgspec.Struct):
 _news = json_types.decoder(Heard)
 
 
-class Sifted:
-    """The encryption of a guest, whose decrypted bytes reach the client one message at a time."""
+class Page:
+    """The connection of a browser, as a layer whose frames are those of a program."""
 
     over = False
 
-    def __init__(self) -> None:
-        self.tls = guest_layer()
-        self.send, self.to_send = self.tls.send, self.tls.to_send
+    def __init__(self, host: Address) -> None:
+        there = f"{host.host}:{host.port}"
+        self._protocol = ClientProtocol(parse_uri(f"ws://{there}{SEAT}"), origin=Origin(f"http://{there}"))
+        self._protocol.send_request(self._protocol.connect())
+        self._early = bytearray()
 
     @property
     def certificate(self) -> str:
-        return self.tls.certificate
+        return BROWSER if self.ready else ""
 
     @property
     def ready(self) -> bool:
-        return self.tls.ready
+        return self._protocol.state is State.OPEN
+
+    def receive(self, data: bytes) -> bytes:
+        self._protocol.receive_data(data)
+        found = bytearray()
+        for event in self._protocol.events_received():
+            if not isinstance(event, Frame):
+                found += wire.PREFACE
+                self.send(b"")
+            elif not (body := bytes(event.data)).startswith(TEXTS):
+                found += wire.framed(body)
+        return bytes(found)
+
+    def send(self, data: bytes | bytearray) -> None:
+        self._early += data
+        if self.ready:
+            said, self._early = self._early, bytearray()
+            for body in bodies_in(said):
+                self._protocol.send_text(body)
+
+    def to_send(self) -> bytes:
+        return b"".join(self._protocol.data_to_send())
+
+
+class Sifted:
+    """The layer of a guest, whose bytes reach the client one message at a time."""
+
+    over = False
+
+    def __init__(self, inner: Layer) -> None:
+        self.inner = inner
+        self.send, self.to_send = inner.send, inner.to_send
+
+    @property
+    def certificate(self) -> str:
+        return self.inner.certificate
+
+    @property
+    def ready(self) -> bool:
+        return self.inner.ready
 
     def receive(self, data: bytes) -> bytes:
         return data
 
 
 class Guest(asyncio.Protocol):
-    """A client program that makes the moves it is told to."""
+    """A client that makes the moves it is told to, over the layer of a program or a browser."""
 
-    def __init__(self, name: str, aim: Aim) -> None:
-        self._layer = Sifted()
+    def __init__(self, name: str, aim: Aim, layer: Layer) -> None:
+        self._layer = Sifted(layer)
         self.client = Client(Me(name, "fox", RULES, content()), aim, layer=lambda: self._layer)
         self.moves: list[str] = []
         self.number = 0
@@ -92,7 +139,7 @@ class Guest(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         now = time.perf_counter()
-        found = self._layer.tls.receive(data)
+        found = self._layer.inner.receive(data)
         if found and not self._frames.greeted:
             self.client.receive(wire.PREFACE)  # the server's own is cut off here
         self._frames.feed(found)
@@ -182,7 +229,9 @@ class Crowd:
 
     async def _come(self, name: str, aim: Aim) -> Guest:
         loop = asyncio.get_running_loop()
-        _, guest = await loop.create_connection(lambda: Guest(name, aim), *self.address)
+        browses = self.chance.random() < self.words.browsers / 100
+        layer = Page(self.address) if browses else guest_layer()
+        _, guest = await loop.create_connection(lambda: Guest(name, aim, layer), *self.address)
         await asyncio.wait_for(guest.seated, 30.0)
         return guest
 

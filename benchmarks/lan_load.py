@@ -211,6 +211,7 @@ def main() -> None:
     parser.add_argument("--people", type=whole(1), default=4, help="the other seats are bots'")
     parser.add_argument("--rules", default="standard", choices=rules())
     parser.add_argument("--options", type=options, default={}, metavar="NAME=VALUE,NAME=VALUE")
+    parser.add_argument("--browsers", type=whole(0), default=0, metavar="PERCENT", help="of the people")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--deaf", type=whole(0), default=0)
     parser.add_argument("--slowloris", type=whole(0), default=0)
