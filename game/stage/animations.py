@@ -9,6 +9,7 @@ from game.stage.motion import Flight
 
 HEAVY = 4  # cards of a penalty from which it hits the whole table
 DEAL_AT_MOST = 1.5  # seconds for all cards of a deal
+RIFFLE = 0.45  # seconds in which the stock is riffled before one
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ THROW = Flight(0.38, "toss", arc=44, spin=38)  # cards that somebody has to take
 CROSS = Flight(0.42, "in-out-cubic", arc=30)  # from one place of the table to another
 
 CLIPS: dict[str, Animation] = {
-    "deal": Animation(0.0, Flight(0.24, "out-cubic", arc=12), 0.055, "deal", each=True),
+    "deal": Animation(0.0, Flight(0.28, "out-cubic", arc=24), 0.055, "deal", each=True),
     "turn_up": Animation(
         0.58,
         Flight(0.46, "toss", arc=34, squash=True, swell=0.16),
