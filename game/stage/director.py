@@ -35,6 +35,7 @@ ALARM_TIME = 1.6  # seconds in which the badge of a player with one card left pu
 CHAIN = 80  # limit of stored events
 LONG_QUEUE = 1.2  # seconds of waiting animations from which they are sped up
 LONG_STORY = 6.0  # the same for named cards, whose effects need more time
+ON_LANDING = ("land", "penalty")  # sounds of a card that lands
 SHUFFLES = ("reshuffle", "shuffle")  # events that take discards from under the top card
 UNDER = -1.0  # the order of a card below the stock
 LINE_TIME = 1.0  # seconds that a line from a card to what it hits is seen
@@ -378,10 +379,9 @@ class Director:
         """Start the event's sounds at once, and its effect after the stop."""
         lead = 0.0 if self.reduced else clip.lead / factor
         if clip.sound:
-            times = cards if clip.each else 1
-            for index in range(times):
+            for index in range(cards if clip.each else 1):
                 at = now + lead + index * clip.stagger / factor
-                flight = clip.flight if clip.sound == "land" else None
+                flight = clip.flight if clip.sound in ON_LANDING else None
                 landing = flight.duration * HEARD_AT / factor if flight else 0.0
                 self.cues.append(
                     DueSound(at + landing, clip.sound, event.seat, index if clip.sound == "penalty" else 0)

@@ -226,7 +226,8 @@ def test_a_seal_flies_from_the_attacker_to_the_victim(player: Client, victim: in
     player.wait(0.12)
     words = [item.text for item in player.drawn(scene).moving if isinstance(item, Text)]
     name = scene.table.seats[victim].name
-    assert ("on you" if victim == 0 else f"on {name}") in words
+    assert ("+2 on you" if victim == 0 else f"+2 on {name}") in words
+    assert len(pictures(player, scene, "seal")) == 1
 
 
 def test_a_penalty_strikes_when_its_seal_arrives() -> None:
