@@ -73,6 +73,7 @@ class Ending(NamedTuple):
     since: float
     seed: int
     paid: tuple[int, ...] = ()  # points counted so far for each seat
+    card: int = 0  # the id of the card on the pile with which a winner has ended the hand, 0: none
 
 
 @dataclass(slots=True)
