@@ -147,9 +147,11 @@ class Turning:
         """Return how far the cached picture to show is off, in steps of angle and size; none is (0, 0)."""
         if (self._asked + self._frame) % self._groups == 0:
             return 0, 0
-        near = (turn._replace(step=turn.step + angle, zoom=turn.zoom + size) for angle, size in NEAR)
-        kept = (off for off, one in zip(NEAR, near, strict=True) if self._kept(item, one) is not None)
-        return next(kept, (0, 0))
+        step, level, squeeze, zoom, swift = turn
+        for angle, size in NEAR:
+            if self._kept(item, Turn(step + angle, level, squeeze, zoom + size, swift)) is not None:
+                return angle, size
+        return 0, 0
 
     def _swiftly(self, item: Image, turn: Turn) -> Surface:
         """Return the item's picture, turned smoothly where only few are in flight."""
