@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from itertools import repeat
 from typing import NamedTuple
 
 from game import __version__
@@ -181,13 +182,16 @@ class TitleScene(Scene):
         return []
 
     def layout(self) -> TitleLayout:
-        """Return the present layout."""
-        wide = max(1.0, self._text(21.0) / 21.0) ** 0.7
-        return title_layout(self.context.viewport, len(self.entries()) - 1, wide=wide)
+        """Return the present layout, in which a row of the menu is as wide as its label."""
+        wide, rows = max(1.0, self._text(21.0) / 21.0) ** 0.7, self.entries()[1:]
+        usual = title_layout(self.context.viewport, len(rows), wide=wide)
+        buttons = map(self._row, rows, usual.rows, repeat(usual.unit))
+        long = [place for place, button in enumerate(buttons) if button.row_width > button.box.w]
+        return title_layout(self.context.viewport, len(rows), wide=wide, long=long) if long else usual
 
     def widgets(self) -> list[Widget]:
         layout, (first, *rest) = self.layout(), self.entries()
-        unit = layout.banner.h / 76
+        unit = layout.unit
         settings = self.context.settings
         banner = MainButton(
             layout.banner,
