@@ -120,7 +120,7 @@ def test_names_in_a_replay_grow_with_the_text(client: Open, size: Size, rules: s
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT, (450, 800)])
-def test_the_menu_of_the_title_has_one_size_of_letters(client: Open, size: Size) -> None:
+def test_all_labels_in_the_menu_of_the_title_are_about_as_large(client: Open, size: Size) -> None:
     player = client(size, Settings(text_size=LARGE, motion="reduced"))
     scene = TitleScene(player.app)
     player.show(scene)
@@ -129,7 +129,7 @@ def test_the_menu_of_the_title_has_one_size_of_letters(client: Open, size: Size)
         item.size for item in player.drawn(scene).moving if isinstance(item, Text) and item.text in labels
     }
 
-    assert len(sizes) == 1
+    assert max(sizes) < 1.1 * min(sizes)
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])

@@ -52,6 +52,7 @@ from game.ui.widgets import Button, Widget
 
 FIRST = 1  # of the cards of a game: stands for it
 ON_THE_NETWORK = ("network.json", "tournaments")  # where one has played or hosted there, in the data folder
+ALIKE = 0.92  # of the size of other letters: a label that would be smaller has a line of its own
 CLEAR = 1.6  # times as wide as high: in a narrower window the painting's cards reach below the last line
 
 
@@ -186,7 +187,7 @@ class TitleScene(Scene):
         wide, rows = max(1.0, self._text(21.0) / 21.0) ** 0.7, self.entries()[1:]
         usual = title_layout(self.context.viewport, len(rows), wide=wide)
         buttons = map(self._row, rows, usual.rows, repeat(usual.unit))
-        long = [place for place, button in enumerate(buttons) if button.row_width > button.box.w]
+        long = [place for place, button in enumerate(buttons) if ALIKE * button.row_width > button.box.w]
         return title_layout(self.context.viewport, len(rows), wide=wide, long=long) if long else usual
 
     def widgets(self) -> list[Widget]:
