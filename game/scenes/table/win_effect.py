@@ -172,7 +172,7 @@ def paint_words(out: DrawList, ending: Ending, director: Director) -> None:
         out.moving.extend(clear_of(rain(ending, layout, colours, near=False), numbers))
     image = words_image(ending, layout)
     zoom, alpha = bearing(ending)
-    zoom = min(zoom, max(1.0, layout.w / image.w))
+    zoom = min(zoom, max(1.0, 2 * min(image.x, layout.w - image.x) / image.w))  # within the window
     if alpha > 0.0:
         drift = 0.0 if passed > END else FLOAT * layout.unit * math.sin(math.tau * SWAYS * (passed - STRIKE))
         image = image._replace(y=image.y + drift, zoom=zoom, alpha=alpha)
