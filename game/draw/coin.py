@@ -2,8 +2,8 @@
 
 from pygame import Surface
 
-from game.draw.brush import blank, cut, disc, filled, gradient, margin_of, mixed, soft
-from game.draw.panels import GOLD, framed
+from game.draw.brush import blank, cut, disc, filled, gradient, margin_of, mixed
+from game.draw.panels import GOLD, cast, framed
 from game.draw.picture_cache import Canvas, painter
 from game.draw.rule_plates import RULES
 from game.draw.text_renderer import render, with_shadow
@@ -24,7 +24,7 @@ def rules_coin(canvas: Canvas, mode: str) -> Surface:
     mark = with_shadow(_trimmed(render(MARKS[mode], "heavy", round(canvas.w * 0.8), "#FFF6DE")))
     front.blit(mark, mark.get_rect(center=(canvas.w // 2, canvas.h // 2)))
     blur = 12 * canvas.scale
-    return framed(front, soft(whole, blur, edge, 0.9), margin_of(blur), 0)
+    return framed(front, cast(whole, canvas, blur, edge, 0.9), margin_of(blur), 0)
 
 
 def _trimmed(line: Surface) -> Surface:

@@ -72,13 +72,20 @@ def _edge(mask: Surface, radius: float, width: float, fill: Surface, opacity: fl
     return filled(cut(mask, inner), fill, opacity)
 
 
-def framed(front: Surface, under: Surface, margin: int, drop: int) -> Surface:
+def framed(front: Surface, under: Surface, margin: int, drop: int, across: int = 0) -> Surface:
     """Return `front` over `under`, `margin` larger on every side so that the picture stays centred."""
     result = blank((front.get_width() + 2 * margin, front.get_height() + 2 * margin))
     centre = result.get_width() // 2, result.get_height() // 2
-    result.blit(under, under.get_rect(center=(centre[0], centre[1] + drop)))
+    result.blit(under, under.get_rect(center=(centre[0] + across, centre[1] + drop)))
     result.blit(front, (margin, margin))
     return result
+
+
+def cast(mask: Surface, canvas: Canvas, blur: float, glow: str, opacity: float) -> Surface:
+    """Return what a coin of this shape has under it: its glow, and its shadow, away from the lamp."""
+    under, shadow = soft(mask, blur, glow, opacity), soft(mask, blur, opacity=0.55)
+    under.blit(shadow, (canvas.px(3), canvas.px(5)))
+    return under
 
 
 def golden_tile(canvas: Canvas, ground: Surface, *, lit: bool) -> Surface:

@@ -21,7 +21,8 @@ MINI_BELOW = 92  # physical pixels of width under which the mini faces are used
 PRINTED_MINI_BELOW = 52  # the same for cards with `printed`
 MASTERS_LIMIT, SHADOWS_LIMIT = 40 * MEGABYTE, 3 * MEGABYTE
 
-# elevation -> opacity, blur and drop of the shadow, as fractions of the card's width
+# elevation -> opacity, blur and drop of the shadow, as fractions of the card's width; it falls half as far
+# to the right, away from the lamp at the upper left
 ELEVATIONS = {
     "none": (0.0, 0.0, 0.0),
     "table": (0.5, 0.028, 0.02),
@@ -119,7 +120,8 @@ def _shadow(size: tuple[int, int], elevation: str) -> Surface:
     margin = margin_of(reach) + fall
     result = blank((size[0] + 2 * margin, size[1] + 2 * margin))
     under = soft_box(size, CORNER * size[0], reach, opacity=opacity)
-    result.blit(under, under.get_rect(center=(result.get_width() // 2, result.get_height() // 2 + fall)))
+    middle = result.get_width() // 2 + round(fall / 2), result.get_height() // 2 + fall
+    result.blit(under, under.get_rect(center=middle))
     return result
 
 

@@ -4,7 +4,7 @@ from pygame import Surface
 
 from game.draw.brush import blank, cut, disc, dyed, filled, gradient, margin_of, mixed, rounded, soft
 from game.draw.icons import sign_mask
-from game.draw.panels import GOLD, framed, golden_tile, sliced
+from game.draw.panels import GOLD, cast, framed, golden_tile, sliced
 from game.draw.picture_cache import Canvas, painter
 from game.draw.swatches import FIELDS
 from game.draw.text_renderer import render
@@ -53,7 +53,7 @@ def value_medal(canvas: Canvas) -> Surface:
     line = cut(disc(canvas.w, inset=canvas.w * 0.1), disc(canvas.w, inset=canvas.w * 0.125))
     front.blit(dyed(line, "#7A5317", 0.8), (0, 0))
     blur = 6 * canvas.scale
-    return framed(front, soft(whole, blur, "#FFB64A", 0.75), margin_of(blur), 0)
+    return framed(front, cast(whole, canvas, blur, "#FFB64A", 0.75), margin_of(blur), 0)
 
 
 @painter("value tile")

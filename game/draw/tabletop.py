@@ -9,7 +9,7 @@ from pygame import Surface, transform
 from game.draw import image_decoder
 from game.draw.brush import disc, filled, gradient, margin_of, polygons, soft
 from game.draw.icons import sign_mask
-from game.draw.panels import GOLD, framed
+from game.draw.panels import GOLD, cast, framed
 from game.draw.picture_cache import Canvas, Steps, painter
 from game.draw.swatches import ink_colour
 from game.stage.geometry import Box
@@ -175,8 +175,7 @@ def medal(canvas: Canvas, suit: str) -> Surface:
     front.blit(shade, shade.get_rect(center=(place.centerx, place.centery + max(1, canvas.w // 50))))
     front.blit(mark, place)
     blur = 6 * canvas.scale
-    glow = soft(whole, blur, "#FFD873", 0.75)
-    return framed(front, glow, margin_of(blur), 0)
+    return framed(front, cast(whole, canvas, blur, "#FFD873", 0.75), margin_of(blur), 0)
 
 
 @painter("seal")
@@ -196,4 +195,4 @@ def seal(canvas: Canvas, teeth: int = 16) -> Surface:
     red = gradient(canvas.size, ((0.0, "#DE4426"), (0.55, "#B4231A"), (1.0, "#7E120E")))
     front.blit(filled(disc(canvas.w, inset=canvas.w * 0.162), red), (0, 0))
     blur = 5 * canvas.scale
-    return framed(front, soft(mask, blur, opacity=0.65), margin_of(blur), canvas.px(3))
+    return framed(front, soft(mask, blur, opacity=0.65), margin_of(blur), canvas.px(4), canvas.px(2))

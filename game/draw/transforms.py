@@ -75,6 +75,7 @@ class Turning:
         self._edged = 0  # of those, the ones with edges
         self._few = True  # few of these were turned in the last frame
         self._groups = 1  # number of groups of such pictures; one group is turned in a frame
+        self._shifts: dict[tuple[int, int], tuple[int, int]] = {}  # (angle, size) -> how far it is off
         self.limit(limit)
 
     @property
@@ -100,6 +101,7 @@ class Turning:
         self._few = self._edged <= MOST_SMOOTH
         self._asked = self._missed = self._edged = 0
         self._frame += 1
+        self._shifts.clear()
 
     def find(self, item: Image) -> Surface:
         """Return the item's transformed picture.
@@ -112,7 +114,8 @@ class Turning:
         if not turn.swift:
             return self._steady.get(_key(item, turn), lambda: self._steadily(item, turn))
         self._asked += 1
-        return self._kept(item, turn) or self._late(item, turn) or self._swiftly(item, turn)
+        turn = self._alike(item, turn)
+        return self._kept(item, turn) or self._swiftly(item, turn)
 
     def _steadily(self, item: Image, turn: Turn) -> Surface:
         """Return the item's picture, faded from the one that is turned alike and not faded."""
@@ -124,20 +127,31 @@ class Turning:
         """Return the cached picture of this fast transformation; None if there is none."""
         return (self._swift if turn.step else self._flat).find(_key(item, turn))
 
-    def _late(self, item: Image, turn: Turn) -> Surface | None:
-        """Return a cached picture of a similar transformation if turning is postponed in this frame,
-        else None.
+    def _alike(self, item: Image, turn: Turn) -> Turn:
+        """Return the transformation to show, which all edged pictures of a card that turns have in common.
+
+        With many fast pictures turning may be postponed: it is that of a cached picture then.
         """
-        self._missed += 1
-        self._edged += item.picture[0] not in SOFT
+        place, soft = (turn.step, turn.zoom), item.picture[0] in SOFT
+        missing = self._kept(item, turn) is None
+        self._missed += missing
+        self._edged += missing and not soft
+        shift = self._shifts.get(place)
+        if shift is None:
+            shift = self._late(item, turn) if missing else (0, 0)
+            if not soft:
+                self._shifts[place] = shift
+        return turn._replace(step=turn.step + shift[0], zoom=turn.zoom + shift[1])
+
+    def _late(self, item: Image, turn: Turn) -> tuple[int, int]:
+        """Return how far the cached picture to show is off, in steps of angle and size; none is (0, 0)."""
         if (self._asked + self._frame) % self._groups == 0:
-            return None
+            return 0, 0
         step, level, squeeze, zoom, swift = turn
         for angle, size in NEAR:
-            kept = self._kept(item, Turn(step + angle, level, squeeze, zoom + size, swift))
-            if kept is not None:
-                return kept
-        return None
+            if self._kept(item, Turn(step + angle, level, squeeze, zoom + size, swift)) is not None:
+                return angle, size
+        return 0, 0
 
     def _swiftly(self, item: Image, turn: Turn) -> Surface:
         """Return the item's picture, turned smoothly where only few are in flight."""

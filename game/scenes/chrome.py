@@ -18,6 +18,7 @@ VEIL = 0.72
 SCREEN_VEIL = 0.86  # hides text on the table
 FAR_VEIL = 0.74  # over the title's painting, which is out of focus
 TITLE_EDGE = 18.0  # on either side of a panel's title, and before that of a screen
+TALLEST = 0.7  # of the bar's height: a screen's title in large text
 TALL_TEXT = 1.2  # times larger is text in a tall window
 
 
@@ -124,8 +125,10 @@ class Screen(Leaf):
         x = margin(viewport) + 56 + TITLE_EDGE
         beyond = (widget.box.x for widget in self.page.widgets if widget.box.y < HEADER and widget.box.x > x)
         room = min(beyond, default=viewport.w) - x - TITLE_EDGE / 2
-        if width_of(self.title, theme.TITLE, "title") <= room:  # buttons may have taken it
-            out.still.append(Text(self.title, x, HEADER / 2 - 1, theme.TITLE, theme.GOLD, "title", "left"))
+        wished = min(TALLEST * HEADER, theme.TextScale(self.context.settings.text_size / 100)(theme.TITLE))
+        size = max(theme.TITLE, fitted(self.title, wished, room, "title", 0.5))
+        if width_of(self.title, size, "title") <= room:  # buttons may have taken it
+            out.still.append(Text(self.title, x, HEADER / 2 - 1, size, theme.GOLD, "title", "left"))
         super().draw(out, now)
 
 

@@ -9,6 +9,7 @@ from game.stage.motion import Flight
 
 HEAVY = 4  # cards of a penalty from which it hits the whole table
 DEAL_AT_MOST = 1.5  # seconds for all cards of a deal
+RIFFLE = 0.45  # seconds in which the stock is riffled before one
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +37,13 @@ class Animation:
 
 PLAY = Flight(0.36, "toss", arc=34, spin=9, squash=True, swell=0.16)
 DRAW = Flight(0.36, "toss", arc=24)
-THROW = Flight(0.38, "toss", arc=44, spin=38)  # cards that somebody has to take
+THROW = Flight(0.34, "strike", arc=44, spin=38, squash=True)  # cards that somebody has to take
 CROSS = Flight(0.42, "in-out-cubic", arc=30)  # from one place of the table to another
 
+THROWN = Animation(0.44, THROW, 0.13, "penalty", each=True, effect="count", effect_time=0.9, on_arrival=True)
+
 CLIPS: dict[str, Animation] = {
-    "deal": Animation(0.0, Flight(0.24, "out-cubic", arc=12), 0.055, "deal", each=True),
+    "deal": Animation(0.0, Flight(0.28, "out-cubic", arc=24), 0.055, "deal", each=True),
     "turn_up": Animation(
         0.58,
         Flight(0.46, "toss", arc=34, squash=True, swell=0.16),
@@ -51,9 +54,9 @@ CLIPS: dict[str, Animation] = {
     ),
     "play": Animation(0.44, PLAY, sound="land", effect="dust", effect_time=0.5, on_arrival=True),
     "draw": Animation(0.42, DRAW, 0.11, "draw", each=True),
-    "draw penalty": Animation(0.40, THROW, 0.11, "penalty", each=True, effect="count", effect_time=0.9),
-    "draw five": Animation(0.40, THROW, 0.11, "penalty", each=True, effect="count", effect_time=0.9),
-    "draw time": Animation(0.40, THROW, 0.11, "penalty", each=True, effect="count", effect_time=0.9),
+    "draw penalty": THROWN,
+    "draw five": THROWN,
+    "draw time": THROWN,
     "twin": Animation(0.40, sound="twin", effect="twin", effect_time=1.0),
     "straight": Animation(0.40, sound="straight", effect="straight", effect_time=1.0),
     "ten": Animation(0.40, sound="ten", effect="ten", effect_time=1.0),

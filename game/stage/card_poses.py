@@ -14,6 +14,7 @@ MESS_ANGLE = 13.0  # degrees to either side, of a card on the discard pile
 MESS_SHIFT = 0.075  # of its width
 PUSH = 0.12  # of its width, that a landing card pushes those below aside
 FANNED = 14.0  # degrees between two cards that go to the winner, at most
+BEHIND = 0.7  # of a picture's radius: the width of such a card, which its picture hides
 # Of open hands below plates: a card's width and the width of all, of the picture's radius; degrees between
 # two cards; design units from the edge of the window.
 OPENED, SPREAD, LEAN, EDGE = 1.15, 3.6, 5.0, 8.0
@@ -120,16 +121,16 @@ def opened_poses(tableau: Tableau, layout: TableLayout) -> dict[int, Pose]:
 def gathered_poses(
     tableau: Tableau, layout: TableLayout, seat: int, before: Mapping[int, Pose]
 ) -> dict[int, Pose]:
-    """Return the poses of cards that have gone to the seat of the winner as fans, where they vanish.
+    """Return the poses of cards that have gone to the seat of the winner as fans, small behind the picture.
 
     They were at the poses `before`.
     """
-    place, most, poses = seat_places(tableau, layout)[seat], layout.draw_pile.w * 0.6, dict[int, Pose]()
+    place, poses = seat_places(tableau, layout)[seat], dict[int, Pose]()
     for hand in tableau.beside(seat):
         for at, card in enumerate(hand):
-            wide = min(before[card.id].width, most)
+            wide = min(before[card.id].width, BEHIND * place.radius)
             lean = (at - (len(hand) - 1) / 2) * min(FANNED, 2 * FANNED / len(hand))
-            poses[card.id] = Pose(place.x, place.y, wide, lean, 300 + at, 0.0)
+            poses[card.id] = Pose(place.x, place.y, wide, lean, 300 + at)
     return poses
 
 

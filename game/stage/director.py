@@ -15,6 +15,7 @@ from game.stage.animations import (
     GATHER,
     GATHER_AT_MOST,
     LAST_PLAY,
+    RIFFLE,
     Animation,
     clip_of,
     deal_stagger,
@@ -34,6 +35,7 @@ ALARM_TIME = 1.6  # seconds in which the badge of a player with one card left pu
 CHAIN = 80  # limit of stored events
 LONG_QUEUE = 1.2  # seconds of waiting animations from which they are sped up
 LONG_STORY = 6.0  # the same for named cards, whose effects need more time
+ON_LANDING = ("land", "penalty")  # sounds of a card that lands
 SHUFFLES = ("reshuffle", "shuffle")  # events that take discards from under the top card
 UNDER = -1.0  # the order of a card below the stock
 LINE_TIME = 1.0  # seconds that a line from a card to what it hits is seen
@@ -248,20 +250,23 @@ class Director:
         """Show all hands of a deal together, card by card round the table."""
         total = sum(len(event.cards) for event in events)
         instant = self.speed == 0 or self.reduced
-        stagger = 0.0 if instant else deal_stagger(total) / self.speed
+        stagger, lead = (0.0, 0.0) if instant else (deal_stagger(total) / self.speed, RIFFLE / self.speed)
         flights: dict[int, Flight] = {}
         dealt: list[Card] = []
         for place, event in enumerate(events):
-            for round_, card in enumerate(apply(self.tableau, event)):
-                delay = (round_ * len(events) + place) * stagger
+            cards = apply(self.tableau, event)
+            for round_, card in enumerate(sorted(cards, key=self.tableau.hands[event.seat].index)):
+                delay = lead + (round_ * len(events) + place) * stagger
                 flights[card.id] = self._timed(CLIPS["deal"].flight, delay, flip=card.text is not None)
                 dealt.append(card)
         self._launch(flights, dealt, now)
         for event in events:
             self._note(event, now, dealt)
         if not instant:
-            self.cues.extend(DueSound(now + index * stagger, "deal") for index in range(0, total, 2))
-        self._free_at = now + (0.0 if instant else total * stagger + 0.24 / self.speed)
+            self.effects.append(Effect("riffle", now, lead, events[0]))
+            self.cues.append(DueSound(now, "shuffle"))
+            self.cues.extend(DueSound(now + lead + at * stagger, "deal") for at in range(0, total, 2))
+        self._free_at = now + (0.0 if instant else lead + total * stagger + 0.28 / self.speed)
 
     def _show(self, event: Event, now: float, *, quick: bool = False) -> None:
         clip = self._clip(event)
@@ -374,10 +379,9 @@ class Director:
         """Start the event's sounds at once, and its effect after the stop."""
         lead = 0.0 if self.reduced else clip.lead / factor
         if clip.sound:
-            times = cards if clip.each else 1
-            for index in range(times):
+            for index in range(cards if clip.each else 1):
                 at = now + lead + index * clip.stagger / factor
-                flight = clip.flight if clip.sound == "land" else None
+                flight = clip.flight if clip.sound in ON_LANDING else None
                 landing = flight.duration * HEARD_AT / factor if flight else 0.0
                 self.cues.append(
                     DueSound(at + landing, clip.sound, event.seat, index if clip.sound == "penalty" else 0)

@@ -9,6 +9,8 @@ from game.stage.card_kinds import CardKind
 from game.stage.geometry import Box, Pose
 
 LANDINGS = ("dust", "hit")  # effects of a card that lands
+BLOWS = ("attack", "blow", "count")  # effects that knock their victim back
+KNOCK_TIME = 0.2  # seconds of that
 WAVE_HOP = 0.26  # seconds of a card's hop in a wave through the hand
 
 
@@ -57,6 +59,10 @@ class Effect:
         cards = len(self.event.cards)
         return min(cards, 1 + int((now - self.begin) / self.beat)) if self.beat else cards
 
+    def since_arrival(self, now: float) -> float:
+        """Return the seconds since the last card that has arrived; below 0 before the first."""
+        return now - self.begin - self.beat * max(0, self.counted(now) - 1)
+
 
 def shown_large(kind: CardKind, event: Event) -> bool:
     """Return True if an event's card is shown large: it carries out its text and does not stay."""
@@ -73,6 +79,11 @@ def thump(share: float) -> float:
     """Return how far a landing presses a pile down at this share of its effect: -1 to 1, at once most."""
     t = min(1.0, 2.4 * share)
     return (1 - t) ** 2 * math.cos(1.5 * math.pi * t)
+
+
+def knock(since: float) -> float:
+    """Return how far a blow knocks its victim back after this time: at once most, 1 to 0."""
+    return (1 - since / KNOCK_TIME) ** 2 if 0.0 <= since < KNOCK_TIME else 0.0
 
 
 def on_pile(effect: Effect) -> bool:

@@ -1,7 +1,7 @@
 """Geometry of the other players' seats, for 1 to 9 of them, landscape and portrait."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from game.stage.geometry import Box
@@ -44,6 +44,18 @@ class SeatPlace:
     @property
     def badge_radius(self) -> float:
         return max(11.0, self.radius * 0.4) * self.large
+
+
+def moved(place: SeatPlace, dx: float, dy: float) -> SeatPlace:
+    """Return the place moved, but for its fan of backs."""
+    return replace(
+        place,
+        box=place.box.moved(dx, dy),
+        x=place.x + dx,
+        y=place.y + dy,
+        plate=place.plate.moved(dx, dy),
+        badge=(place.badge[0] + dx, place.badge[1] + dy),
+    )
 
 
 def seat_at(

@@ -277,9 +277,18 @@ class Button(Widget):
         shown = self.key and self.box.w > 70
         return 22.0 if shown and self.box.y + KEY_FOOT > cy - self.size * 0.5 else 0.0
 
+    @property
+    def row_width(self) -> float:
+        """The width in which the label of a row has its full size."""
+        mark = self._row_mark + 18 if self.icon else 0.0
+        return 36 + mark + width_of(self.label, self.size, "button")
+
+    @property
+    def _row_mark(self) -> float:
+        return min(29.0, self.box.h * 0.56)
+
     def _draw_row(self, out: DrawList, cy: float) -> None:
-        box = self.box
-        mark = min(29.0, box.h * 0.56)
+        box, mark = self.box, self._row_mark
         tint = theme.GOLD if self.enabled else theme.DISABLED
         x = box.x + 20
         if self.icon:

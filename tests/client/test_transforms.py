@@ -11,7 +11,15 @@ from game.draw.items import DrawList, Image
 from game.draw.memory_budget import budget
 from game.draw.picture_cache import Pictures
 from game.draw.surface import SurfaceBackend
-from game.draw.transforms import ANGLE_STEP, MOST_SMOOTH, MOST_TURNS, NEARBY, SWIFT_GRAIN, _soft_edged
+from game.draw.transforms import (
+    ANGLE_STEP,
+    MOST_SMOOTH,
+    MOST_TURNS,
+    NEARBY,
+    SWIFT_GRAIN,
+    _soft_edged,
+    turn_of,
+)
 from game.draw.viewport import Viewport
 
 SIZE = (1280, 720)
@@ -69,6 +77,21 @@ class TestThrong:
 
         assert max(counts) <= MOST_TURNS + 2  # what was found kept in one frame may be missed in the next
         assert sum(counts) > len(counts) * 20 / 4  # each in every third frame
+
+    def test_the_edge_of_a_card_is_turned_as_the_card_is(self, screen: None) -> None:
+        turning = Pictures(1.0)._turning
+        apart = 0
+        for frame in range(30):
+            turning.begin_frame()
+            for card in range(20):
+                lies = flying(card, DEGREES * frame)._replace(squeeze=0.9)
+                edge = lies._replace(picture=("card edge", f"#{card:06X}"))
+                shown = [turning._alike(item, turn_of(item)) for item in (lies, edge)]
+                apart += shown[0] != turn_of(lies)
+                assert shown[0] == shown[1]
+                turning.find(lies)
+                turning.find(edge)
+        assert apart  # some of them are shown as they were turned before
 
     def test_at_one_size_each_is_scaled_once(self, screen: None, monkeypatch: pytest.MonkeyPatch) -> None:
         scaled: list[tuple[int, int]] = []

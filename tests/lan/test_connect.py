@@ -26,7 +26,7 @@ from game.lan.joining.connect import (
     leave_for_good,
     remember_arrival,
 )
-from game.lan.joining.saved_tables import SavedTable, load, remember
+from game.lan.joining.saved_tables import SavedTable, load, remember, save_heard
 from game.lan.joining.table_list import LockedTable
 from game.lan.messages import Agreement
 from tests.lan.evening import me
@@ -273,8 +273,11 @@ def test_another_address_of_the_host_leads_back_to_ones_seat_with_its_code(host:
     assert back.arrived
     assert first.arrived
     assert back.arrived.link.ticket == first.arrived.link.ticket
+    save_heard(back.arrived.link.ticket, (2, 9))
     place = remember_arrival(back, me("Bob"))
     assert (place.code, place.where) == (ann.code, (elsewhere,))
+    assert place.heard == (2, 9)  # once: who is back hears everything again
+    assert load().value.places[0].heard == (0, 0)
 
 
 def test_a_code_leads_back_to_ones_seat_also_where_nobody_else_may_come_in(host: Host, home: object) -> None:

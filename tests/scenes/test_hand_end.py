@@ -88,13 +88,17 @@ def test_words_of_a_win_fall_strike_and_come_to_rest_past_their_size() -> None:
 
 
 @pytest.mark.usefixtures("player")
-def test_words_of_a_loss_do_not_strike_and_are_smaller() -> None:
-    sizes = [bearing(ending(step / 60, mine=False))[0] for step in range(120)]
-    loud, quiet = words_image(ending(1.0), LAYOUT), words_image(ending(1.0, mine=False), LAYOUT)
+def test_words_of_a_loss_strike_as_well_in_a_tone_of_their_own_and_are_smaller() -> None:
+    mine, theirs = words_image(ending(1.0), LAYOUT), words_image(ending(1.0, mine=False), LAYOUT)
 
-    assert max(sizes) < 1.05
-    assert quiet.h < 0.7 * loud.h
-    assert (loud.picture[2], quiet.picture[2]) == ("gold", "silver")
+    for step in range(120):
+        assert bearing(ending(step / 60, mine=False)) == bearing(ending(step / 60))
+    assert theirs.h < 0.9 * mine.h
+    assert (mine.picture[2], theirs.picture[2]) == ("gold", "copper")
+
+
+def test_words_are_never_half_seen() -> None:
+    assert {bearing(ending(step / 60))[1] for step in range(120)} == {0.0, 1.0}
 
 
 def test_the_side_of_letters_has_no_gaps() -> None:
@@ -367,7 +371,8 @@ def test_a_game_without_points_opens_its_hands_too_and_sends_them_to_the_winner(
     assert flying
     assert not any(item.swift for item in flying)
     player.wait(1.4)
-    assert {
-        director.motion.pose(card.id, player.app.now).alpha for row in director.tableau.hands for card in row
-    } == {0.0}
+    gathered = [
+        director.motion.pose(card.id, player.app.now) for row in director.tableau.hands for card in row
+    ]
+    assert {(pose.x, pose.y) for pose in gathered} == {(director.layout.me.x, director.layout.me.y)}
     assert player.sound.heard.count("count") > 5

@@ -8,11 +8,13 @@ import pytest
 from game.draw.items import Text
 from game.draw.text_renderer import width_of
 from game.scenes.replay.replay_scene import ReplayScene
+from game.scenes.settings.settings_scene import SettingsScene
 from game.scenes.table.decks.deck_text import PHASES
 from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
 from game.stage.layout.table_layout import TableLayout
 from game.storage.settings import Settings, TextSize
-from tests.driver import SIZES, SMALL_SIZES, Client
+from tests.driver import LANDSCAPE, PORTRAIT, SIZES, SMALL_SIZES, Client
 from tests.scenes.every import dealt
 from tools.pictures.replay_sample import sample_replay
 
@@ -115,3 +117,27 @@ def test_names_in_a_replay_grow_with_the_text(client: Open, size: Size, rules: s
         found.append([row[0].size for row in on_plates(scene.director.layout, texts)])
 
     assert all(large >= 1.3 * usual for usual, large in zip(*found, strict=True))
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT, (450, 800)])
+def test_all_labels_in_the_menu_of_the_title_are_about_as_large(client: Open, size: Size) -> None:
+    player = client(size, Settings(text_size=LARGE, motion="reduced"))
+    scene = TitleScene(player.app)
+    player.show(scene)
+    labels = {entry.label for entry in scene.entries()[1:]}
+    sizes = {
+        item.size for item in player.drawn(scene).moving if isinstance(item, Text) and item.text in labels
+    }
+
+    assert max(sizes) < 1.1 * min(sizes)
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_the_title_of_a_screen_grows_with_the_text(client: Open, size: Size) -> None:
+    def title(text_size: TextSize) -> float:
+        player = client(size, Settings(text_size=text_size, motion="reduced"))
+        scene = player.show(SettingsScene(player.app))
+        found = (item for item in player.drawn(scene).still if isinstance(item, Text))
+        return next(item.size for item in found if item.text == "Settings")
+
+    assert title(LARGE) > 1.4 * title(USUAL)

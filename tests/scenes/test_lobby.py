@@ -513,7 +513,7 @@ def test_rules_that_cannot_go_together_are_said_and_not_started() -> None:
 def test_dealt_cards_lead_to_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[Room] = []
 
-    def begin(context: AppContext, room: Room) -> Scene:
+    def begin(context: AppContext, room: Room, heard: tuple[int, int]) -> Scene:
         begun.append(room)
         return NoticeScene(context, text="The table")
 

@@ -1,5 +1,6 @@
 """The great moments of a table: a win told on it, a penalty on its way, a landing, an event to read."""
 
+import math
 from collections.abc import Callable
 
 import pytest
@@ -28,7 +29,7 @@ from game.stage.animations import LAST_PLAY, PLAY, clip_of
 from game.stage.director import Director
 from game.stage.effects import push, thump
 from game.stage.faces import LETTERS
-from game.stage.geometry import Pose
+from game.stage.geometry import RATIO, Pose
 from game.stage.layout.table_layout import table_layout
 from game.stage.tableau import Tableau
 from game.storage.saved_matches import NoSavedMatches
@@ -138,7 +139,8 @@ def test_the_others_cards_go_to_the_winner(player: Client) -> None:
     poses = [scene.director.motion.pose(card.id, player.app.now) for card in others]
 
     assert others
-    assert {(pose.x, pose.y, pose.alpha) for pose in poses} == {(winner.x, winner.y, 0.0)}
+    assert {(pose.x, pose.y, pose.alpha) for pose in poses} == {(winner.x, winner.y, 1.0)}
+    assert all(math.hypot(pose.width, pose.width * RATIO) < 2 * winner.radius for pose in poses)  # behind it
 
 
 def test_a_press_shows_the_result_at_once(player: Client) -> None:
@@ -226,7 +228,8 @@ def test_a_seal_flies_from_the_attacker_to_the_victim(player: Client, victim: in
     player.wait(0.12)
     words = [item.text for item in player.drawn(scene).moving if isinstance(item, Text)]
     name = scene.table.seats[victim].name
-    assert ("on you" if victim == 0 else f"on {name}") in words
+    assert ("+2 on you" if victim == 0 else f"+2 on {name}") in words
+    assert len(pictures(player, scene, "seal")) == 1
 
 
 def test_a_penalty_strikes_when_its_seal_arrives() -> None:

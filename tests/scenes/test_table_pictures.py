@@ -102,7 +102,7 @@ def test_a_word_rises_from_the_seat_it_happens_to(
     player = full(client, size)
     scene = scene_at(player)
 
-    show(player, scene, event, wait=0.3)
+    show(player, scene, event, wait=0.5)
 
     assert word in player.words(scene)
     player.wait(1.5)

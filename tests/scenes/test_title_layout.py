@@ -1,5 +1,6 @@
 """Where the title has its logo, menu and corner: in no window does one cover another."""
 
+from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
@@ -18,16 +19,18 @@ ROWS = (8, 9, 10)  # the menu, with a match to continue, with a table to go on h
 WIDE = (1.0, 1.6)  # usual and large text
 
 
-def layout_of(size: tuple[int, int], rows: int, wide: float = 1.0) -> TitleLayout:
-    return title_layout(Viewport.of(*size), rows, wide=wide)
+def layout_of(size: tuple[int, int], rows: int, wide: float = 1.0, long: Sequence[int] = ()) -> TitleLayout:
+    return title_layout(Viewport.of(*size), rows, wide=wide, long=long)
 
 
 @pytest.mark.pairwise(rows=[10])
-@pytest.mark.parametrize("wide", WIDE)
+@pytest.mark.parametrize(("wide", "long"), [*((wide, ()) for wide in WIDE), (WIDE[-1], (1,))])
 @pytest.mark.parametrize("rows", ROWS)
 @pytest.mark.parametrize("size", WINDOWS)
-def test_nothing_covers_anything_or_leaves_the_window(size: tuple[int, int], rows: int, wide: float) -> None:
-    viewport, layout = Viewport.of(*size), layout_of(size, rows, wide)
+def test_nothing_covers_anything_or_leaves_the_window(
+    size: tuple[int, int], rows: int, wide: float, long: Sequence[int]
+) -> None:
+    viewport, layout = Viewport.of(*size), layout_of(size, rows, wide, long)
     window = Box(0, 0, viewport.w, viewport.h)
     boxes = {
         "logo": layout.logo,
@@ -59,6 +62,15 @@ def test_in_a_tall_window_the_menu_leaves_the_cards_free(size: tuple[int, int], 
 
     assert max(box.bottom for box in layout.rows) < cards
     assert min(box.h for box in layout.rows) >= 40
+
+
+def test_in_a_tall_window_a_long_row_has_a_line_of_its_own() -> None:
+    rows = layout_of((720, 1280), 8, long=(1,)).rows
+    whole = layout_of((720, 1280), 8).banner.w
+
+    assert [row.w == whole for row in rows] == [True, True, False, False, False, False, True, False]
+    assert len({row.y for row in rows[:2]}) == 2
+    assert rows[2].y == rows[3].y
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3440, 1440), (5120, 1440)])

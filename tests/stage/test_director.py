@@ -7,7 +7,7 @@ import pytest
 import engine
 from engine import Event, Game
 from engine.origins import HAND, Origin
-from game.stage.animations import CLIPS, CROSS, DRAW, Animation, clip_of, deal_stagger
+from game.stage.animations import CLIPS, CROSS, DRAW, RIFFLE, THROW, THROWN, Animation, clip_of, deal_stagger
 from game.stage.card_counts import in_stock
 from game.stage.director import Director
 from game.stage.effects import Effect
@@ -79,13 +79,19 @@ def test_penalty_cards_are_drawn_one_by_one_each_a_semitone_higher() -> None:
     cues = sorted(director.cues, key=lambda cue: cue.at)
 
     assert [cue.step for cue in cues] == [0, 1, 2]
-    assert cues[1].at - cues[0].at == pytest.approx(0.11)
-    assert director.take_cues(0.0) == cues[:1]
+    assert cues[1].at - cues[0].at == pytest.approx(THROWN.stagger)
+    assert cues[0].at == pytest.approx(THROW.duration, rel=0.1)  # each is heard as it lands
+    assert director.take_cues(THROW.duration) == cues[:1]
     assert director.take_cues(9.0) == cues[1:]
     assert [effect.kind for effect in director.effects] == ["count"]
     counter = director.effects[0]
-    assert [counter.counted(now) for now in (0.0, 0.1, 0.12, 0.23, 0.9)] == [1, 1, 2, 3, 3]
-    assert counter.duration == pytest.approx(0.9 + 2 * 0.11)
+    assert counter.begin == pytest.approx(THROW.duration)
+    after = [counter.begin + beats * THROWN.stagger for beats in (0.01, 0.9, 1.01, 2.01, 9.0)]
+    assert [counter.counted(now) for now in after] == [1, 1, 2, 3, 3]
+    since = [round(counter.since_arrival(now) / THROWN.stagger, 2) for now in after]
+    assert since == [0.01, 0.9, 0.01, 0.01, 7.0]
+    assert counter.since_arrival(0.0) < 0.0
+    assert counter.duration == pytest.approx(0.9 + 2 * THROWN.stagger)
     run(director, 0.0, 2.0)
     assert director.effects == []
 
@@ -238,7 +244,7 @@ def test_what_is_still_to_be_dealt_lies_in_the_draw_pile_while_that_is_seen() ->
         return [in_stock(director, card, now) for card in (first, last)]
 
     assert lying(0.0) in ([False, True], [True, True])
-    assert lying(0.2) == [False, True]
+    assert lying(RIFFLE + 0.2) == [False, True]
     assert lying(run(director, 0.0, 3.0)) == [False, False]
 
 

@@ -20,11 +20,16 @@ def layout_of(name: str, others: int) -> TableLayout:
     return table_layout(w, h, others=others, compact=compact, shape="portrait")
 
 
+def with_its_word(medal: Box) -> Box:
+    return Box(medal.x - 0.12 * medal.w, medal.y, 1.24 * medal.w, 1.4 * medal.h)
+
+
 def furniture(layout: TableLayout) -> dict[str, Box]:
     """Everything that has a place of its own beside the players and the ring."""
     boxes = {
         "draw pile": layout.draw_pile,
         "seal": layout.seal,
+        "medal": with_its_word(layout.medal),
         "prompt": layout.prompt,
         "hand": layout.hand.area,
         "menu": layout.menu,
@@ -87,6 +92,7 @@ def test_the_fans_hang_below_their_plates_clear_of_ring_and_piles(name: str, oth
             assert far(card, ring.x, ring.y) > ring.outer
             assert not card.meets(layout.draw_pile)
             assert not card.meets(layout.seal)
+            assert not card.meets(with_its_word(layout.medal))
 
 
 @pytest.mark.pairwise(count=[1, 5, 10, 30])

@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Literal
 
+from msgspec import structs
+
 from game.lan.addresses import Address
 from game.lan.auth import may_open
 from game.lan.errors import Fault
@@ -356,8 +358,8 @@ def remember_arrival(attempt: JoinAttempt, me: Me, code: str = "") -> SavedTable
         server=room.first_server,
         joined_at=time.time(),
     )
-    remember(place)
-    return place
+    remember(place)  # without what was heard, as that is told at once
+    return structs.replace(place, heard=before.heard) if before is not None and is_back else place
 
 
 def leave_for_good(room: Room) -> None:

@@ -32,6 +32,7 @@ RECENT = 86_400.0  # seconds during which a seat is asked about at the start of 
 
 Host = Annotated[str, Meta(min_length=1, max_length=253)]
 Port = Annotated[int, Meta(ge=1, le=65535)]
+Heard = Annotated[int, Meta(ge=0)]
 Addresses = Annotated[tuple[tuple[Host, Port], ...], Meta(max_length=MOST_ADDRESSES)]
 
 
@@ -52,6 +53,7 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
     server: Annotated[str, Meta(max_length=16)] = ""  # id of the server, new with each start
     certificate: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""  # of the host; "" from before TLS
     joined_at: float = 0.0  # seconds since the epoch
+    heard: tuple[Heard, Heard] = (0, 0)  # hand, and number of its events known as the player left; 0: nothing
 
     @property
     def ticket(self) -> Ticket | None:
@@ -126,6 +128,19 @@ def give_up(table: str, guest: int) -> None:
             for place in places
         )
     )
+
+
+def save_heard(ticket: Ticket | None, heard: tuple[int, int]) -> None:
+    """Save what the player of a seat has heard of a match: its hand, and the number of the hand's events."""
+    seat = (ticket.table, ticket.guest) if ticket else None
+    places = load().value.places
+    if any((place.table, place.guest) == seat for place in places):
+        _save(
+            tuple(
+                msgspec.structs.replace(place, heard=heard) if (place.table, place.guest) == seat else place
+                for place in places
+            )
+        )
 
 
 def save_addresses(table: str, addresses: Sequence[Address]) -> None:

@@ -14,7 +14,7 @@ from game.lan.guest.room import Room
 from game.lan.guest.waiting import WaitMonitor, seat_of
 from game.lan.joining.connect import leave_for_good
 from game.lan.joining.resume import HostMonitor
-from game.lan.joining.saved_tables import SavedTable, find, load
+from game.lan.joining.saved_tables import SavedTable, find, load, save_heard
 from game.lan.lan_text import SENT, PeopleLog, is_tournament_table, pause_words, span
 from game.lan.messages import Away, DoNotWait, Pause, Said
 from game.lan.phrases import words_of
@@ -44,6 +44,7 @@ from game.scenes.lan.lan_table_text import (
     WAITING_FOR_LEFT,
     WERE_AWAY,
 )
+from game.scenes.lan.missed_turns import MissedTurns
 from game.scenes.lan.remote_hint import LanHint
 from game.scenes.lan.waiting_overlay import OverlayAction, OverlayText, WaitingOverlay
 from game.scenes.scene import AppContext, Scene
@@ -67,8 +68,11 @@ class LanTableScene(TableScene):
     goes_on = True
     way = LEAVE_THE_TABLE
 
-    def __init__(self, context: AppContext, room: Room, *, dealt: bool) -> None:
+    def __init__(
+        self, context: AppContext, room: Room, *, dealt: bool, heard: tuple[int, int] = (0, 0)
+    ) -> None:
         self.room, self.remote = room, RemoteTable(room)
+        self._missed_turns = MissedTurns(room, heard if dealt else (0, 0))
         self.wait_monitor, self.record_download = WaitMonitor(room), RecordDownload(room)
         self._untold: list[str] = []  # sentences about the record, shown after the last card
         self.wait = self.wait_monitor.at(context.now)
@@ -85,11 +89,13 @@ class LanTableScene(TableScene):
             self.presenter.note(line)
 
     @classmethod
-    def begin(cls, context: AppContext, room: Room) -> LanTableScene:  # type: ignore[override]  # what it begins with is elsewhere
+    def begin(  # type: ignore[override]  # what it begins with is elsewhere
+        cls, context: AppContext, room: Room, heard: tuple[int, int] = (0, 0)
+    ) -> LanTableScene:
         """Return the scene for a room with its first news; it shows the deal if nothing else has
-        happened.
+        happened. `heard` is what this player had heard when they left the table.
         """
-        return cls(context, room, dealt=room.mirror.number > 1 or room.mirror.hand > 1)
+        return cls(context, room, dealt=room.mirror.number > 1 or room.mirror.hand > 1, heard=heard)
 
     def new_hint(self) -> LanHint:
         return LanHint(self.room)
@@ -102,6 +108,7 @@ class LanTableScene(TableScene):
     def leave(self) -> None:
         self.hint.forget()
         if not self._stays:
+            save_heard(self.room.link.ticket, self._missed_turns.now)
             self.remote.leave()
 
     def update(self, seconds: float) -> None:
@@ -136,6 +143,8 @@ class LanTableScene(TableScene):
         if lost is None and self._was_lost is not None and not self.wait.ended:
             self.presenter.note(LogLine(-1, WERE_AWAY.format(span=span(self._was_lost))))
             self._missed = True
+        if lost is not None and self._was_lost is None:
+            self._missed_turns.lose()
         self._was_lost = lost
 
     def _at_rest(self, now: float) -> None:
@@ -143,6 +152,9 @@ class LanTableScene(TableScene):
         for words in self._untold:
             self.presenter.note(LogLine(-1, words))
         self._untold.clear()
+        played = self._missed_turns.told(self.parts.log(), asked=bool(self.table.moves()))
+        if played and self.wait.lost is None:
+            self.presenter.note(LogLine(-1, played))
         self._missed &= self.table.result is None  # at the end all hands are open, so nothing was missed
         if self._missed and not self.director.tableau.agrees(self.table.view()):
             self.presenter.note(LogLine(-1, MUCH_HAPPENED))

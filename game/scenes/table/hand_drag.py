@@ -9,7 +9,6 @@ from game.stage.geometry import RATIO, Pose
 DRAG_AFTER = 8.0  # design units of travel before a press becomes a drag
 FOLLOWS = 30.0  # how fast a dragged card closes up to the pointer: e-folds a second ...
 TURNS = 22.0  # ... and how fast it turns to the angle of its speed
-SHADE_FOLLOWS = 15.0  # how fast its shadow closes up to the card
 TILT, MOST_TILT = 0.022, 26.0  # degrees for each design unit a second, and at most
 STRAIGHT = 0.2  # degrees: a card that leans by less is straight
 MOST_LEAN, LEANS = 4.0, 14.0  # degrees by which a raised card leans to the pointer; e-folds a second
@@ -35,7 +34,6 @@ class HandGrip:
     off: tuple[float, float] = (0.0, 0.0)
     place: tuple[float, float] = (0.0, 0.0)
     tilt: float = 0.0
-    shade: tuple[float, float] = (0.0, 0.0)  # where the card's shadow is, which follows more slowly
     held: float = 0.0  # seconds since the card was lifted
 
     def lift(self, pose: Pose) -> None:
@@ -43,20 +41,17 @@ class HandGrip:
         self.dragging = True
         self.off = pose.x - self.start[0], pose.y - self.start[1]
         self.place, self.tilt = (pose.x, pose.y), pose.angle
-        self.shade = self.place
 
     def follow(self, seconds: float, *, at_once: bool) -> None:
         """Move the card towards the pointer, tilted by its speed."""
         there = self.at[0] + self.off[0], self.at[1] + self.off[1]
         self.held += seconds
         if at_once:
-            self.place, self.tilt, self.shade = there, 0.0, there
+            self.place, self.tilt = there, 0.0
             return
         closer, before = 1 - math.exp(-FOLLOWS * seconds), self.place
         x, y = (a + (b - a) * closer for a, b in zip(before, there, strict=True))
         self.place = x, y
-        lag = 1 - math.exp(-SHADE_FOLLOWS * seconds)
-        self.shade = self.shade[0] + (x - self.shade[0]) * lag, self.shade[1] + (y - self.shade[1]) * lag
         wanted = max(-MOST_TILT, min(MOST_TILT, (x - before[0]) / seconds * TILT))
         self.tilt += (wanted - self.tilt) * (1 - math.exp(-TURNS * seconds))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 
 from game.draw.items import DrawList, Image
@@ -13,7 +13,7 @@ from game.scenes.results.results_text import headline
 from game.scenes.scene import AppContext
 from game.scenes.table.view_model import Ending
 from game.scenes.table.wild_effect import between
-from game.scenes.table.win_effect import RISE, STOP, STRIKE, game_colours, paint_words, pictures_ahead, rain
+from game.scenes.table.win_effect import STOP, STRIKE, game_colours, paint_words, pictures_ahead, rain
 from game.stage.decks.deck_event_text import deal_word
 from game.stage.director import Director
 from game.stage.easing import eased
@@ -35,14 +35,14 @@ class HandEnd:
         self.context, self.table = context, table
         self._since: float | None = None
         self._begun: float | None = None  # the same, also after it has been skipped
-        self._ticks = 0
+        self._ticks = self._card = 0
         self._struck = self._gathered = False
         self._ahead: list[Image] = []  # pictures that it will need
 
     def begin(self) -> None:
         """Forget the last end, because another hand begins."""
         self._since = self._begun = None
-        self._ticks = 0
+        self._ticks = self._card = 0
         self._struck = self._gathered = False
         self._ahead.clear()
 
@@ -92,9 +92,10 @@ class HandEnd:
             return
         if self._since is None:
             self._since = self._begun = now
+            self._card = winning_card(director, self._winners)
             director.open_hands(now)
         passed = self._passed(now)
-        if not self._struck and passed >= (STRIKE if self._mine else RISE[0]):
+        if not self._struck and passed >= STRIKE:
             self._struck = True
             if self.table.people:
                 self.context.sound.play("win" if self._mine else "loss" if self._winners else "pass")
@@ -138,9 +139,8 @@ class HandEnd:
             return None
         passed, speed = self._passed(now), self.context.settings.speed or 1.0
         since = now - (self._begun or self._since) - (STRIKE + STOP) / speed
-        return Ending(
-            self.words, self._winners, self._mine, passed, since, self.table.seed or 0, self._paid(now)
-        )
+        seed, paid = self.table.seed or 0, self._paid(now)
+        return Ending(self.words, self._winners, self._mine, passed, since, seed, paid, self._card)
 
     def _paid(self, now: float) -> tuple[int, ...]:
         """Return the points that have been counted for each seat; empty in a game without points."""
@@ -204,3 +204,12 @@ class HandEnd:
         scored = self.table.view()["scored"]
         gainers = tuple(seat for seat in result.winners if not scored or result.points[seat] > 0)
         return gainers if len(gainers) == 1 else ()
+
+
+def winning_card(director: Director, winners: Collection[int]) -> int:
+    """Return the id of the card with which a winner has ended the hand, 0 if it ended otherwise."""
+    last = next((event for event in reversed(director.chain) if event.kind == "play"), None)
+    pile, hands = director.tableau.discard, director.tableau.hands
+    if last is None or not pile or last.seat not in winners or hands[last.seat]:
+        return 0
+    return pile[-1].id if pile[-1].text == last.cards[0] else 0

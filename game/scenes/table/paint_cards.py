@@ -21,7 +21,6 @@ CORNER = 0.06  # radius of a corner, of the width
 WAVE = 0.17  # of its width, that a card of the own hand is lifted as a turn begins
 FALL = (0.13, 0.24)  # of its width: how far the shadow of a card high above the table falls
 LIFTED = 0.38  # height of a raised card above the table, where a carried one has 1
-LAGS = 0.035  # seconds by which the shadow of a flying card is behind it
 SHADES = 5  # steps of a shadow's opacity
 DARK, FLASH = (0.4, "#0D0D18"), (0.75, "#FFFDF4")  # the veils on a card that turns away, and to the eye
 EDGE, EDGE_LIGHT = 0.03, "#FFF8E4"  # a card on edge: its thickness, of its width, and tone
@@ -166,9 +165,9 @@ def _own_hand(
         carried = picture.carried if picture.carried is not None and picture.carried.card == card.id else None
         ring, width = card.id == picture.focused and not moving, painted_width(pose, card, director)
         if carried is not None:
-            drawn += _shade(pose, carried.shade, width, 1.0)
+            drawn += _shade(pose, width, 1.0)
         elif index == director.raised and not director.still and not moving:
-            drawn += _shade(pose._replace(angle=0.0), (pose.x, pose.y), width, LIFTED)
+            drawn += _shade(pose._replace(angle=0.0), width, LIFTED)
         else:
             drawn += flight_shade(director, card, pose, width, squeeze, now)
         light = picture.life.breath(index)
@@ -205,19 +204,16 @@ def _own_hand(
 def flight_shade(
     director: Director, card: Card, pose: Pose, base: float, squeeze: float, now: float
 ) -> list[Drawn]:
-    """Return the shadow of a flying card, a moment behind it; empty if the card lies."""
+    """Return the shadow of a flying card; empty if the card lies."""
     high = director.motion.height(card.id, now)
     if not high or director.motion.carries(card.id):
         return []
-    late = director.motion.pose(card.id, now - LAGS * high)
-    return _shade(pose, (late.x, late.y), base, high, squeeze)
+    return _shade(pose, base, high, squeeze)
 
 
-def _shade(
-    pose: Pose, at: tuple[float, float], base: float, high: float, squeeze: float = 1.0
-) -> list[Drawn]:
-    """Return the shadow of a card above `at`: the higher the card is, the farther it falls."""
-    x, y = at[0] + FALL[0] * pose.width * high, at[1] + FALL[1] * pose.width * high
+def _shade(pose: Pose, base: float, high: float, squeeze: float = 1.0) -> list[Drawn]:
+    """Return the shadow of a card, away from the lamp: the higher the card is, the farther it falls."""
+    x, y = pose.x + FALL[0] * pose.width * high, pose.y + FALL[1] * pose.width * high
     alpha = pose.alpha * math.ceil(min(1.0, 1.6 * high) * SHADES) / SHADES
     zoom = pose.width / base
     shade = Image(("card shadow",), x, y, base, base * RATIO, pose.angle, alpha, squeeze, zoom, swift=True)

@@ -1,4 +1,4 @@
-"""Draws the pending penalty: its seal at the pile, card backs over its victim, the empty place."""
+"""Draws the pending penalty: the seal on its victim, card backs, the place beside a ring."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, width_of
 from game.setup.table_setup import Seat
+from game.stage.card_poses import seat_places
 from game.stage.director import Director
 from game.stage.easing import eased
 from game.stage.effects import Effect
@@ -21,31 +22,34 @@ SMALLEST = 0.8  # of the seal's place that a penalty of two fills
 GROWS = 0.025  # of it, with every card
 RAISES = ("attack", "blow")  # effects that show a penalty growing
 LEAST_SEAL = 40.0  # design units: a smaller one has no words below it
-BILL = 50.0  # design units: the seal at its victim
-ARC, GROWTH = 46.0, 0.9  # design units, and share of its size, by which a flying seal rises and grows
-JOLT = 0.34  # how much larger the seal is when it is raised
+BILL = 60.0  # design units: the seal at its victim
+ARC, GROWTH = 46.0, 1.1  # design units, and share of its size, by which a flying seal rises and grows
+UP, DOWN = 0.5, 0.8  # shares of its way until it is up, and from which it falls
+PRESSED, SWINGS, SETTLES = 0.26, 1.5, 3.2  # of its size, as it is stamped; swings and e-folds until it lies
+CHIPS, CHIP = 10, 7.0  # that spring from under the stamp; design units
+SPRINGS, FAR = 0.8, 2.3  # share of the blow in which its ring springs, and the ring's width at its end
+PLAIN, PENDING = "#9A90C4", "#FFB088"  # the number beside a ring: of no penalty, of one on somebody else
 
 
 def paint_penalty(
     out: DrawList, director: Director, seats: Sequence[Seat], scale: TextScale, now: float, back: str
 ) -> None:
-    """Draw the pending penalty at the pile, or its empty place at tables that have one.
+    """Draw at the pile on whom a penalty pends, and its place at tables that have one.
 
-    While its seal flies there is no other.
+    The seal lies at its victim, which for the player is the place beside the ring.
     """
     table, layout = director.tableau, director.layout
-    box = layout.seal
-    if not table.penalty or seal_in_flight(director, now) is not None:
-        if layout.ring is not None:
-            _slot(out, box, scale)
-        return
+    box, ring = layout.seal, layout.ring is not None
+    pends = table.penalty if seal_in_flight(director, now) is None else 0
     mine = table.penalised == table.me
-    if mine and layout.ring is not None:
-        paint_heap(out, (box.cx, box.cy - box.h * 0.12), box.w * 0.42, table.penalty, back)
-    _seal(out, box.cx, box.cy, box.w, director, now)
-    if box.w >= LEAST_SEAL * layout.unit and table.penalised >= 0:
+    if ring and pends and mine:
+        paint_heap(out, (box.cx, box.cy - box.h * 0.12), box.w * 0.42, pends, back)
+        _seal(out, box.cx, box.cy, box.w, director, now)
+    elif ring:
+        _slot(out, box, pends, scale)
+    if pends and box.w >= LEAST_SEAL * layout.unit and table.penalised >= 0:
         words = "on you" if mine else f"on {seats[table.penalised].name}"
-        _victim(out, _tag(box, ring=layout.ring is not None), words, scale)
+        _victim(out, _tag(box, ring=ring), words if ring else f"+{pends} {words}", scale)
 
 
 def _tag(box: Box, *, ring: bool) -> Box:
@@ -73,7 +77,7 @@ def paint_seal_in_flight(
     end = bill_at(director, effect.event.seat, places[effect.event.seat])
     share = max(0.0, effect.share(now))
     way = eased("in-quad", share)
-    swell = math.sin(math.pi * share)
+    swell = eased("out-quad", share / UP) - eased("in-quad", (share - DOWN) / (1 - DOWN))
     x, y = (
         begin[0] + (end[0] - begin[0]) * way,
         begin[1] + (end[1] - begin[1]) * way - ARC * layout.unit * swell,
@@ -88,11 +92,12 @@ def bill_at(director: Director, seat: int, place: SeatPlace) -> tuple[float, flo
     """Return the middle and the width of the seal at its victim."""
     layout, radius = director.layout, place.radius
     if layout.ring is None:
-        return place.x - radius * 0.86, place.y - radius * 0.66, BILL * layout.unit
+        wide = BILL * layout.unit
+        return max(wide / 2, place.x - radius * 0.86), max(wide / 2, place.y - radius * 0.66), wide
     if seat == director.tableau.me:
         return layout.seal.cx, layout.seal.cy, layout.seal.w
     side = -1 if place.x > layout.w / 2 + radius else 1
-    return place.x + side * radius * 1.64, place.y + radius * 0.22, radius * 1.15
+    return place.x + side * radius * 1.64, place.y + radius * 0.22, radius * 1.3
 
 
 def paint_bill(out: DrawList, director: Director, place: SeatPlace, now: float, back: str) -> None:
@@ -104,6 +109,21 @@ def paint_bill(out: DrawList, director: Director, place: SeatPlace, now: float, 
     if layout.ring is not None:
         paint_heap(out, (x, y - place.radius * 0.42), place.radius * 0.78, table.penalty, back)
     _seal(out, x, y, wide, director, now)
+
+
+def paint_stamp(out: DrawList, director: Director, seat: int, share: float) -> None:
+    """Draw the ring and the chips that spring from under the seal as it is stamped on its victim."""
+    x, y, wide = bill_at(director, seat, seat_places(director.tableau, director.layout)[seat])
+    run = eased("out-cubic", share / SPRINGS)
+    if share < SPRINGS:
+        zoom = 1 + (FAR - 1) * run
+        ring = Image(("ring", "#FFB070", 3.0), x, y, wide, wide, alpha=1 - share / SPRINGS, zoom=zoom)
+        out.moving.append(ring._replace(swift=True))
+    for chip in range(CHIPS):
+        angle, far = math.tau * (chip + 0.4) / CHIPS, wide * (0.45 + (0.4 + 0.15 * (chip % 3)) * run)
+        size = CHIP * (1 - share) * director.layout.unit
+        at = x + far * math.cos(angle), y + far * math.sin(angle)
+        out.moving.append(Image(("spark", "#FF9A58" if chip % 2 else "#FFE2A8"), *at, size, size))
 
 
 def paint_heap(out: DrawList, at: tuple[float, float], width: float, cards: int, back: str) -> None:
@@ -123,26 +143,28 @@ def paint_heap(out: DrawList, at: tuple[float, float], width: float, cards: int,
         )
 
 
-def _slot(out: DrawList, box: Box, scale: TextScale) -> None:
-    """Draw the panel for penalties with "penalty" and 0, as no penalty is pending."""
+def _slot(out: DrawList, box: Box, pends: int, scale: TextScale) -> None:
+    """Draw the panel with "penalty" and the number of cards, while none is pending on the player."""
     place = Box.around(box.cx, box.cy, box.w * 0.72, box.h * 0.82)
     out.still.append(Image(("panel", "quiet", 12, False), place.cx, place.cy, place.w, place.h))
     size = fitted("penalty", min(scale(box.w * 0.13), place.h * 0.24), place.w * 0.9, "bold", 0.5)
     out.still.append(Text("penalty", place.cx, place.y + place.h * 0.25, size, theme.MUTED, "bold"))
-    out.still.append(Text("0", place.cx, place.y + place.h * 0.64, place.h * 0.36, "#9A90C4", "heavy"))
+    number, ink = (f"+{pends}", PENDING) if pends else ("0", PLAIN)
+    out.still.append(Text(number, place.cx, place.y + place.h * 0.64, place.h * 0.36, ink, "heavy"))
 
 
 def _seal(
     out: DrawList, x: float, y: float, width: float, director: Director, now: float, zoom: float = 1.0
 ) -> None:
-    """Draw the seal with the number of cards. It grows with them, and jumps when raised."""
+    """Draw the seal with the number of cards. It grows with them, and is pressed flat when raised."""
     penalty = director.tableau.penalty
     teeth = min(MOST_TEETH, LEAST_TEETH + penalty // 2)
     wide = width * min(1.0, SMALLEST + GROWS * penalty)
     shares = [effect.share(now) for effect in director.effects if effect.kind in RAISES]
     shares = [share for share in shares if share >= 0.0]
-    jolt = 0.0 if director.reduced or not shares else max(0.0, 1.0 - min(shares)) ** 2
-    out.moving.append(Image(("seal", teeth), x, y, wide, wide, zoom=zoom * (1.0 + JOLT * jolt)))
+    if shares and not director.reduced:
+        zoom *= 1.0 - PRESSED * math.exp(-SETTLES * min(shares)) * math.cos(math.tau * SWINGS * min(shares))
+    out.moving.append(Image(("seal", teeth), x, y, wide, wide, zoom=zoom))
     text = f"+{penalty}"
     size = wide * zoom * (0.34 if len(text) < 3 else 0.28)
     out.moving.append(Text(text, x, y, size, theme.BRIGHT, "heavy", shadow=True))

@@ -13,10 +13,10 @@ from game.scenes.table.view_model import TablePicture
 from game.stage.card_counts import hand_count
 from game.stage.card_poses import near_seat, seat_places
 from game.stage.director import Director
-from game.stage.effects import Effect
+from game.stage.effects import BLOWS, Effect, knock
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import TableLayout
-from game.stage.seat_places import SeatPlace
+from game.stage.seat_places import SeatPlace, moved
 from game.ui import theme
 from game.ui.theme import TextScale
 
@@ -25,6 +25,10 @@ EDGE = 8.0  # design units: words beside the window's edge stay so far from it
 LEAST_USUAL, LEAST_LARGE = 0.5, 0.8
 ALONE = 0.72  # of a plate's height, for a name without a line below it
 PULSE = 0.3  # how much larger a badge grows at each beat
+TICK, RECOIL = (
+    0.45,
+    7.0,
+)  # how much larger it grows as a thrown card lands; design units that its seat recoils
 # effect -> icon and word that rise from the seat
 MESSAGES = {
     "skip": ("player-next", "skipped"),
@@ -55,6 +59,7 @@ def paint_seats(
         strip = seat == near_seat(table) and layout.strip is not None
         if strip or (picture.ending is not None and seat in picture.ending.winners):
             continue
+        place = _recoiled(director, seat, place, now)
         paint_avatar(out, picture, seat, place)
         _plate(out, picture, director, seat, place, scale)
         if picture.ending is None:
@@ -63,6 +68,20 @@ def paint_seats(
             paint_count(out, place, held)
         if table.penalised == seat and table.penalty and not (seat == table.me and layout.ring):
             paint_bill(out, director, place, now, picture.look.back)
+
+
+def _knock(director: Director, seat: int, now: float, kinds: Sequence[str] = BLOWS) -> float:
+    """Return how far a seat is knocked back by a penalty, or by its cards that land: 0 to 1."""
+    struck = (each for each in director.effects if each.kind in kinds and each.event.seat == seat)
+    return 0.0 if director.reduced else max((knock(each.since_arrival(now)) for each in struck), default=0.0)
+
+
+def _recoiled(director: Director, seat: int, place: SeatPlace, now: float) -> SeatPlace:
+    """Return the place of a seat that is knocked back, away from the piles."""
+    layout, back = director.layout, RECOIL * director.layout.unit * _knock(director, seat, now)
+    dx, dy = place.x - layout.discard.cx, place.y - layout.discard.cy
+    far = math.hypot(dx, dy) or 1.0
+    return moved(place, back * dx / far, back * dy / far) if back else place
 
 
 def paint_winner(
@@ -81,8 +100,8 @@ def paint_messages(out: DrawList, director: Director, now: float) -> None:
     """Draw words that rise from a seat for a moment: skipped, pass, +4."""
     places = places_by_seat(director)
     for effect in director.effects:
-        if effect.kind in MESSAGES and effect.event.seat in places:
-            share = max(0.0, min(1.0, effect.share(now)))
+        share = min(1.0, effect.share(now))
+        if effect.kind in MESSAGES and effect.event.seat in places and share >= 0.0:
             place = places[effect.event.seat]
             counts = [_count_box(director, *one, now) for one in places.items()]
             _message(out, director, place, counts, effect.kind, effect.counted(now), share)
@@ -163,7 +182,8 @@ def _badge(out: DrawList, director: Director, seat: int, place: SeatPlace, now: 
     if _is_last(director, seat, now):
         _paint_last(out, director, seat, place, now)
     else:
-        paint_count(out, place, hand_count(director, seat, now))
+        tick = TICK * _knock(director, seat, now, ("count",))
+        paint_count(out, place, hand_count(director, seat, now), 1.0 + tick)
 
 
 def _paint_last(out: DrawList, director: Director, seat: int, place: SeatPlace, now: float) -> None:

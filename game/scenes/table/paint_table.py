@@ -55,7 +55,7 @@ def paint_table(
         paint_own_strip(out, picture, director, scale, now)
     paint_last_seconds(out, layout, picture.clock, reduced=director.reduced)
     paint_messages(out, director, now)
-    paint_limelight(out, picture, director, scale, now)
+    paint_limelight(out, picture, director, cards, scale, now)
     picture.life.paint_dust(out, director)
     above = DrawList()
     paint_seal_in_flight(above, director, places_by_seat(director), now)

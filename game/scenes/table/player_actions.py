@@ -339,7 +339,7 @@ class TablePlay:
             pile = layout.discard
             near = math.dist(grip.at, (pile.cx, pile.cy)) < TARGET_REACH * pile.h
             target = "hot" if near or not self._in_hand(grip.at[1]) else "may"
-        return Carried(grip.card, grip.shade, min(1.0, grip.held / GLOSS_TIME), target)
+        return Carried(grip.card, min(1.0, grip.held / GLOSS_TIME), target)
 
     def covers(self) -> list[Box]:
         """Return the boxes of what the player has put over the table: a carried card and its shadow."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from game.draw.items import DrawList, Image
 from game.draw.rule_plates import RULES
 from game.scenes.table.decks.deck_effects import DECK_MEANINGS, DECK_PAINTERS
+from game.scenes.table.paint_penalty import paint_stamp
 from game.scenes.table.shake import jolt, recoil
 from game.scenes.table.wild_effect import GILT, colour_of, paint_wild
 from game.stage.card_poses import pile_pose
@@ -128,6 +129,9 @@ def _hit(out: DrawList, director: Director, effect: Effect, share: float) -> Non
 
 
 def _attack(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+    """Draw the stamp of a penalty, and the red edge of the window for its victim."""
+    if director.tableau.penalty:
+        paint_stamp(out, director, effect.event.seat, share)
     if effect.event.seat == director.tableau.me:
         layout = director.layout
         out.moving.append(

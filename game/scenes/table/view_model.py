@@ -18,14 +18,13 @@ from game.stage.geometry import Box
 
 
 class Carried(NamedTuple):
-    """A card of the hand that the pointer carries: its id, and the middle of its shadow.
+    """A card of the hand that the pointer carries, by its id.
 
     `gloss` runs from 0 to 1 after it was lifted. `target` is "may" if it can be played on the pile, and
     "hot" while it is over it.
     """
 
     card: int
-    shade: tuple[float, float]
     gloss: float
     target: str
 
@@ -74,6 +73,7 @@ class Ending(NamedTuple):
     since: float
     seed: int
     paid: tuple[int, ...] = ()  # points counted so far for each seat
+    card: int = 0  # the id of the card on the pile with which a winner has ended the hand, 0: none
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ from engine.views import HandView
 from game.draw.items import END_CLIP, ClipArea, DrawList, Image
 from game.draw.text_renderer import fitted, width_of
 from game.scenes.confetti import GILT, clear_of, shower
-from game.scenes.table.paint_cards import elevation_of, free_shares
+from game.scenes.table.paint_cards import Drawn, elevation_of, free_shares
 from game.scenes.table.paint_seats import paint_loss, paint_winner, places_by_seat
 from game.scenes.table.shake import jolt, recoil
 from game.scenes.table.view_model import Ending, TablePicture
@@ -25,7 +25,6 @@ DARK = (0.0, 0.3)  # the table grows dark
 FALL = (0.26, 0.44)  # the words fall onto it
 STRIKE = FALL[1]
 STOP = 0.06  # everything stands still for so long, as they strike
-RISE = (0.2, 0.6)  # the words of somebody else's win, which do not strike
 LIGHT, AFTER = 0.62, 0.05  # the light falls on the winner, and after it rays and ring are seen
 CROWN = (0.72, 1.12)  # the crown falls and bounces
 FLASH, SHAKE, SPARK = 0.2, 0.42, 0.9  # seconds after the strike
@@ -35,7 +34,7 @@ END = 3.2  # nothing turns or sways any more: the result covers it
 
 DIM, SOFTER = 0.68, 0.56  # how dark the table is, after a win and after a loss
 BEYOND = 40.0  # design units that the dark reaches beyond the window, for the shake
-SIZE, QUIETER, MOST = 128.0, 76.0, 0.88  # of the words, in design units; of the table's width, at most
+MOST = 0.88  # of the table's width: the words, at most
 LIFT, LOWER = 0.1, 0.4  # of the words' height: above the place of the prompt; below it, clear of assets
 FROM, FLAT = 1.75, 0.9  # of the words' size: as they begin to fall, and as they strike
 SPRINGS, SETTLES = 2.6, 7.5  # swings a second and e-folds a second, as they come to rest
@@ -44,15 +43,40 @@ FLOAT, SWAYS = 2.4, 0.33  # design units that the words float up and down; a sec
 SPARKS, PUFFS = 44, 11
 RAYS, TURN, STEP = 12, 9.0, 2.0  # about a winner; degrees a second; the steps in which they turn
 ROWS, BANDS, SLANT = 6, 4, 0.35  # of the sweep: parts of its height and width; its slant
-GOLD, PALE, PALER, WARM = "#F0CF78", "#FFF0C8", "#FFE9A0", "#FFE2A8"
+PALER, WARM = "#FFE9A0", "#FFE2A8"
+SHINES, GLEAM, GLEAMS = 3.4, (0.9, 1.5), 9  # of its width: the light on the winning card; its gleam, in steps
 BEAM_GRAIN = 0.5  # of its full size: so large a beam is painted
 LAMP = -0.12  # of the window's height: from where the light falls
 
 
+class Tone(NamedTuple):
+    """The look of the words: their metal and size in design units, the light about them, and their sparks."""
+
+    metal: str
+    size: float
+    light: str
+    spark: str
+    pale: str
+
+
+MINE = Tone("gold", 128.0, "#FFB84A", "#F0CF78", "#FFF0C8")
+THEIRS = Tone("copper", 104.0, "#FF6A3A", "#F0A67E", "#FFDCC4")
+
+
+def tone_of(ending: Ending) -> Tone:
+    """Return the look of the words of a win at this screen, or of somebody else's."""
+    return MINE if ending.mine else THEIRS
+
+
 def paint_limelight(
-    out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float
+    out: DrawList,
+    picture: TablePicture,
+    director: Director,
+    cards: Sequence[Drawn],
+    scale: TextScale,
+    now: float,
 ) -> None:
-    """Draw the dark over the table, and above it who has won, in the light."""
+    """Draw the dark over the table, and above it who has won and the winning card, in the light."""
     ending, layout = picture.ending, director.layout
     if ending is None:
         return
@@ -60,6 +84,7 @@ def paint_limelight(
     pane = ("veil", "#06040A", DIM if ending.mine else SOFTER)
     w, h = layout.w + 2 * BEYOND, layout.h + 2 * BEYOND
     out.moving.append(Image(pane, layout.w / 2, layout.h / 2, w, h, alpha=dark))
+    _shine(out, ending, director, cards)
     lights = [limelight(director, seat) for seat in ending.winners]
     out.moving += [
         image._replace(alpha=float(ending.passed >= LIGHT)) for light in lights for image in light.cast
@@ -79,6 +104,20 @@ def paint_limelight(
     for seat, points in enumerate(ending.paid):
         if points < 0:
             paint_loss(out, places_by_seat(director)[seat], points, layout)
+
+
+def _shine(out: DrawList, ending: Ending, director: Director, cards: Sequence[Drawn]) -> None:
+    """Draw the winning card over the dark, in a light of its own, with a gleam that runs over it."""
+    pose, lit = director.motion.rest_poses.get(ending.card), between(DARK, ending.passed)
+    if pose is None:
+        return
+    wide, tall = pose.width, pose.width * RATIO
+    out.moving.append(Image(("pool", WARM, 0.5), pose.x, pose.y, SHINES * wide, SHINES * wide, alpha=lit))
+    out.moving.append(Image(("halo",), pose.x, pose.y, wide, tall, pose.angle, lit))
+    out.moving += [item for order, item in cards if pose.order <= order < pose.order + 1]
+    if GLEAM[0] < ending.passed < GLEAM[1]:
+        gleam = ("gleam", math.floor(between(GLEAM, ending.passed) * GLEAMS) / (GLEAMS - 1))
+        out.moving.append(Image(gleam, pose.x, pose.y, wide, tall, pose.angle))
 
 
 class Limelight(NamedTuple):
@@ -126,26 +165,28 @@ def paint_words(out: DrawList, ending: Ending, director: Director) -> None:
     layout, passed = director.layout, ending.passed
     still = math.isinf(passed)
     struck = passed - STRIKE - STOP
-    colours, numbers = game_colours(director), number_boxes(director)
+    colours, numbers, tone = game_colours(director), number_boxes(director), tone_of(ending)
+    if struck > 0.0 and not still:
+        recoil(out, BLOW * jolt(struck / SHAKE) * layout.unit)
     if ending.mine and not still:
-        if struck > 0.0:
-            recoil(out, BLOW * jolt(struck / SHAKE) * layout.unit)
         out.moving.extend(clear_of(rain(ending, layout, colours, near=False), numbers))
     image = words_image(ending, layout)
     zoom, alpha = bearing(ending)
+    zoom = min(zoom, max(1.0, 2 * min(image.x, layout.w - image.x) / image.w))  # within the window
     if alpha > 0.0:
         drift = 0.0 if passed > END else FLOAT * layout.unit * math.sin(math.tau * SWAYS * (passed - STRIKE))
         image = image._replace(y=image.y + drift, zoom=zoom, alpha=alpha)
-        if ending.mine and passed >= STRIKE:
-            out.moving += [_glow(image)] * (1 + math.ceil(FLASHES * _flash(struck)))
-        falling = passed < STRIKE and ending.mine
-        out.moving.append(image._replace(swift=falling))
+        if passed >= STRIKE:
+            out.moving += [_glow(image, tone)] * (1 + math.ceil(FLASHES * _flash(struck)))
+        out.moving.append(image._replace(swift=passed < STRIKE))
         if zoom == 1.0 and not still:
             _sweep(out, image, ending)
+    if not still:
+        _burst(out, image, struck, layout.unit, tone)
     if ending.mine and not still:
-        _burst(out, image, struck, layout.unit)
         out.moving.extend(clear_of(rain(ending, layout, colours, near=True), numbers))
-        pane = ("veil", PALE, 1.0)
+    if not still:
+        pane = ("veil", tone.pale, 1.0)
         alpha = 0.14 * _flash(struck)
         out.moving.append(Image(pane, layout.w / 2, layout.h / 2, layout.w, layout.h, alpha=alpha))
 
@@ -153,9 +194,10 @@ def paint_words(out: DrawList, ending: Ending, director: Director) -> None:
 def words_image(ending: Ending, layout: TableLayout) -> Image:
     """Return the picture of the words where they come to rest."""
     room = min(layout.table.w, layout.w) * MOST
-    size = fitted(ending.words, (SIZE if ending.mine else QUIETER) * layout.unit, room, "logo", 0.25)
+    tone = tone_of(ending)
+    size = fitted(ending.words, tone.size * layout.unit, room, "logo", 0.25)
     wide, tall = width_of(ending.words, size, "logo") + size, size * 1.5
-    picture = ("gold words", ending.words, "gold" if ending.mine else "silver")
+    picture = ("gold words", ending.words, tone.metal)
     y = layout.prompt.cy + (LOWER if layout.assets is not None else -LIFT) * tall
     return Image(picture, layout.prompt.cx, y, wide, tall)
 
@@ -187,12 +229,9 @@ def bearing(ending: Ending) -> tuple[float, float]:
     passed = ending.passed
     if math.isinf(passed):
         return 1.0, 1.0
-    if not ending.mine:
-        share = between(RISE, passed)
-        return 0.8 + 0.2 * eased("out-back", share), min(1.0, 2.5 * share)
     if passed < STRIKE:
         share = between(FALL, passed)
-        return FROM + (FLAT - FROM) * share**1.6, min(1.0, 2.2 * share)
+        return FROM + (FLAT - FROM) * share**1.6, float(share > 0.0)
     since = max(0.0, passed - STRIKE - STOP)
     swing = (1 - FLAT) * math.exp(-SETTLES * since) * math.cos(math.tau * SPRINGS * since)
     return 1.0 if abs(swing) < 0.008 and since > 0.4 else 1.0 - swing, 1.0
@@ -203,7 +242,7 @@ def _sweep(out: DrawList, image: Image, ending: Ending) -> None:
     share = ((ending.passed - SWEEP) % SWEEPS) / SWEPT if SWEEP < ending.passed < END else 1.0
     if share >= 1.0:
         return
-    lit = image._replace(picture=("shining words", ending.words), alpha=0.5 if ending.mine else 0.3)
+    lit = image._replace(picture=("shining words", ending.words), alpha=0.5)
     wide = 0.5 * image.h
     left = image.x - image.w / 2 - wide + (image.w + 2 * wide) * share
     tall = image.h / ROWS
@@ -221,13 +260,13 @@ def _flash(struck: float) -> float:
     return max(0.0, 1 - struck / FLASH) if struck > 0.0 else 0.0
 
 
-def _glow(image: Image) -> Image:
+def _glow(image: Image, tone: Tone) -> Image:
     """Return the light about the words."""
-    picture = ("pool", "#FFB84A", 0.55)
+    picture = ("pool", tone.light, 0.55)
     return Image(picture, image.x, image.y, image.w * 1.25, image.h * 2.6)
 
 
-def _burst(out: DrawList, image: Image, struck: float, unit: float) -> None:
+def _burst(out: DrawList, image: Image, struck: float, unit: float, tone: Tone) -> None:
     """Draw sparks that spring from the words as they strike, and dust from under them."""
     share = struck / SPARK
     if not 0.0 < share < 1.0:
@@ -246,7 +285,7 @@ def _burst(out: DrawList, image: Image, struck: float, unit: float) -> None:
         x = image.x + math.cos(angle) * far
         y = image.y + math.sin(angle) * far * 0.55 + 90 * share**2 * unit
         size = (8.0 if grain % 2 else 5.0) * (1 - share) * unit + 0.6
-        out.moving.append(Image(("spark", PALE if grain % 3 else GOLD), x, y, size, size))
+        out.moving.append(Image(("spark", tone.pale if grain % 3 else tone.spark), x, y, size, size))
 
 
 # -- the shower

@@ -1,5 +1,6 @@
 """Layout of the title's logo, menu and corner: a pure function of the window."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from game.draw.viewport import Viewport
@@ -30,13 +31,20 @@ class TitleLayout:
     cards: Box  # where the painting has its cards, and dust may rise
     front: Box  # where the painting has the first card of its fan
 
+    @property
+    def unit(self) -> float:
+        """The size of the menu over its usual one."""
+        return self.banner.h / 76
 
-def title_layout(viewport: Viewport, rows: int, *, wide: float = 1.0) -> TitleLayout:
+
+def title_layout(
+    viewport: Viewport, rows: int, *, wide: float = 1.0, long: Collection[int] = ()
+) -> TitleLayout:
     """Return the layout for a menu of a banner and `rows` more rows.
 
-    `wide` scales the menu with the text size.
+    `wide` scales the menu with the text size. In a tall window two rows share a line, but for `long` ones.
     """
-    return _portrait(viewport, rows) if viewport.portrait else _landscape(viewport, rows, wide)
+    return _portrait(viewport, rows, long) if viewport.portrait else _landscape(viewport, rows, wide)
 
 
 def _landscape(viewport: Viewport, rows: int, wide: float) -> TitleLayout:
@@ -84,7 +92,18 @@ def _logo(w: float, s: float, menu: float, profile: Box) -> Box:
     return Box.around((left + right) / 2, profile.bottom + 116 * s, wide, wide / LOGO_RATIO)
 
 
-def _portrait(viewport: Viewport, rows: int) -> TitleLayout:
+def _in_lines(rows: int, long: Collection[int]) -> list[list[int]]:
+    """Return the rows of each line, two of them where neither is long."""
+    lines: list[list[int]] = []
+    for row in range(rows):
+        if lines and len(lines[-1]) == 1 and row not in long and lines[-1][0] not in long:
+            lines[-1].append(row)
+        else:
+            lines.append([row])
+    return lines
+
+
+def _portrait(viewport: Viewport, rows: int, long: Collection[int]) -> TitleLayout:
     w, h = viewport.w, viewport.h
     felt, cards = _painted(viewport, FELT_TOP), _painted(viewport, CARDS_TOP)
     s = min(w / 720, felt / 322)  # corner and logo stand above the cloth
@@ -93,7 +112,8 @@ def _portrait(viewport: Viewport, rows: int) -> TitleLayout:
     profile = Box.around(w / 2, 46 * s, 250 * s, 56 * s)
     top = max(profile.bottom + 24 * s, _painted(viewport, LOGO_TOP))
     logo = Box((w - logo_wide) / 2, top, logo_wide, logo_wide / LOGO_RATIO)
-    lines = rows // 2 + 1  # the last row has a line of its own
+    shared = _in_lines(rows - 1, long)
+    lines = len(shared) + 1  # the last row has a line of its own
     usual = 98 * s + (lines * 7.2 + APART) * 10 * s
     k = s * min(1.0, max(MENU_LEAST, (cards - felt) / usual), (cards - logo.bottom - 10 * s) / usual)
     tall, banner_tall, gap = max(46.0, 62 * k), 82 * k, 10 * k
@@ -102,13 +122,9 @@ def _portrait(viewport: Viewport, rows: int) -> TitleLayout:
     half = (width - gap) / 2
     first = banner.bottom + gap * 1.6
     boxes = [
-        Box(
-            edge + (index % 2) * (half + gap),
-            first + (index // 2) * (tall + gap),
-            width if index == rows - 2 and not rows % 2 else half,
-            tall,
-        )
-        for index in range(rows - 1)
+        Box(edge + at * (half + gap), first + line * (tall + gap), half if len(row) == 2 else width, tall)
+        for line, row in enumerate(shared)
+        for at in range(len(row))
     ]
     boxes.append(
         Box.around(w / 2, first + (lines - 0.5 + APART * gap / (tall + gap)) * (tall + gap), half, tall)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from itertools import repeat
 from typing import NamedTuple
 
 from game import __version__
@@ -51,6 +52,7 @@ from game.ui.widgets import Button, Widget
 
 FIRST = 1  # of the cards of a game: stands for it
 ON_THE_NETWORK = ("network.json", "tournaments")  # where one has played or hosted there, in the data folder
+ALIKE = 0.92  # of the size of other letters: a label that would be smaller has a line of its own
 CLEAR = 1.6  # times as wide as high: in a narrower window the painting's cards reach below the last line
 
 
@@ -181,13 +183,16 @@ class TitleScene(Scene):
         return []
 
     def layout(self) -> TitleLayout:
-        """Return the present layout."""
-        wide = max(1.0, self._text(21.0) / 21.0) ** 0.7
-        return title_layout(self.context.viewport, len(self.entries()) - 1, wide=wide)
+        """Return the present layout, in which a row of the menu is as wide as its label."""
+        wide, rows = max(1.0, self._text(21.0) / 21.0) ** 0.7, self.entries()[1:]
+        usual = title_layout(self.context.viewport, len(rows), wide=wide)
+        buttons = map(self._row, rows, usual.rows, repeat(usual.unit))
+        long = [place for place, button in enumerate(buttons) if ALIKE * button.row_width > button.box.w]
+        return title_layout(self.context.viewport, len(rows), wide=wide, long=long) if long else usual
 
     def widgets(self) -> list[Widget]:
         layout, (first, *rest) = self.layout(), self.entries()
-        unit = layout.banner.h / 76
+        unit = layout.unit
         settings = self.context.settings
         banner = MainButton(
             layout.banner,

@@ -44,7 +44,7 @@ class RingFrame(NamedTuple):
 
     @property
     def medal(self) -> Box:
-        return self.around(117, -8, 68, 68)
+        return self.around(284, -108, 60, 60)
 
     @property
     def seal(self) -> Box:

@@ -142,7 +142,7 @@ class LobbyScene(LobbyPage):
     def _play(self) -> None:
         """Go on to the table once cards are dealt."""
         self._goes_on = True
-        self.context.stack.reset(LanTableScene.begin(self.context, self.room))
+        self.context.stack.reset(LanTableScene.begin(self.context, self.room, self.place.heard))
 
     def _end(self) -> None:
         """Show the last message of a table that has ended, and forget the seat if it is gone."""

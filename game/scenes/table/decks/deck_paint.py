@@ -91,7 +91,7 @@ def paint_deck_table(
     if layout.strip is not None:
         paint_own_strip(out, picture, director, scale, now)
     paint_messages(out, director, now)
-    paint_limelight(out, picture, director, scale, now)
+    paint_limelight(out, picture, director, cards, scale, now)
     picture.life.paint_dust(out, director)
     return flying(cards)
 
