@@ -34,7 +34,7 @@ class Animation:
     lead: float = 0.0
 
 
-PLAY = Flight(0.36, "toss", arc=34, spin=9, squash=True, swell=0.16)
+PLAY = Flight(0.36, "slam", arc=34, spin=9, squash=True, swell=0.16)
 DRAW = Flight(0.36, "toss", arc=24)
 THROW = Flight(0.38, "toss", arc=44, spin=38)  # cards that somebody has to take
 CROSS = Flight(0.42, "in-out-cubic", arc=30)  # from one place of the table to another
@@ -43,7 +43,7 @@ CLIPS: dict[str, Animation] = {
     "deal": Animation(0.0, Flight(0.24, "out-cubic", arc=12), 0.055, "deal", each=True),
     "turn_up": Animation(
         0.58,
-        Flight(0.46, "toss", arc=34, squash=True, swell=0.16),
+        Flight(0.46, "slam", arc=34, squash=True, swell=0.16),
         sound="land",
         effect="dust",
         effect_time=0.5,

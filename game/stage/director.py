@@ -23,7 +23,7 @@ from game.stage.card_poses import gathered_poses, opened_poses, pile_pose, rest_
 from game.stage.decks.deck_event_text import Course
 from game.stage.decks.deck_events import subject
 from game.stage.decks.strikes import Strike, strike_of
-from game.stage.effects import LANDINGS, DueSound, Effect, Shown, hop, on_pile, shown_large
+from game.stage.effects import LANDINGS, DueSound, Effect, Shown, hop, lands_hard, on_pile, shown_large
 from game.stage.geometry import Box, Pose
 from game.stage.layout.table_layout import TableLayout
 from game.stage.motion import AT_ONCE, SETTLE, Flight, Motion
@@ -37,6 +37,7 @@ LONG_STORY = 6.0  # the same for named cards, whose effects need more time
 SHUFFLES = ("reshuffle", "shuffle")  # events that take discards from under the top card
 UNDER = -1.0  # the order of a card below the stock
 LINE_TIME = 1.0  # seconds that a line from a card to what it hits is seen
+TOUCHES = 0.016  # seconds before its end at which a flight seems to touch the pile
 HEARD_AT = 0.95  # of a flight that lands: a sound needs a moment to be heard
 WAVE_STAGGER = 0.032  # seconds between two cards of a wave through the hand
 
@@ -175,8 +176,11 @@ class Director:
         """Return the greatest `swing` that cards which have just landed give to their pile."""
         if self.reduced:
             return 0.0
-        landed = [effect.share(now) for effect in self.effects if effect.kind in LANDINGS and on_pile(effect)]
-        return max((swing(share) for share in landed if share >= 0.0), key=abs, default=0.0)
+        landed = (effect for effect in self.effects if effect.kind in LANDINGS and on_pile(effect))
+        swings = [
+            LANDINGS[effect.kind] * swing(effect.share(now)) for effect in landed if effect.begin <= now
+        ]
+        return max(swings, key=abs, default=0.0)
 
     @property
     def still(self) -> bool:
@@ -332,8 +336,11 @@ class Director:
         """Return the animation of an event, which for a card also depends on what it does."""
         if self._ends_hand(event):
             return LAST_PLAY
-        large = event.seat != self.tableau.me and shown_large(self.tableau.kind, event)
-        return EVENT_PLAY if large else clip_of(event)
+        kind = self.tableau.kind
+        if event.seat != self.tableau.me and shown_large(kind, event):
+            return EVENT_PLAY
+        hard = lands_hard(kind, event, self._queue)
+        return replace(clip_of(event), effect="impact") if hard else clip_of(event)
 
     def _ends_hand(self, event: Event) -> bool:
         """Return True if a card that lies open is the last one of the hand that is over with it."""
@@ -387,7 +394,7 @@ class Director:
         if clip.effect:
             beat = clip.stagger / factor
             lasts = clip.effect_time / min(factor, 4.0) + beat * max(0, cards - 1)
-            way = clip.flight.duration / factor if clip.on_arrival and clip.flight else 0.0
+            way = (clip.flight.duration - TOUCHES) / factor if clip.on_arrival and clip.flight else 0.0
             effect = Effect(clip.effect, now + stop + way + lead, lasts, event, beat, place)
             if clip.effect == "wild" and event.seat == self.tableau.me:
                 effect, self.picked = replace(effect, picked=self.picked), None

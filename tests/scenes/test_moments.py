@@ -1,5 +1,6 @@
 """The great moments of a table: a win told on it, a penalty on its way, a landing, an event to read."""
 
+import math
 from collections.abc import Callable
 
 import pytest
@@ -26,7 +27,7 @@ from game.scenes.table.wild_effect import flood_of
 from game.setup.table_setup import setup_for
 from game.stage.animations import LAST_PLAY, PLAY, clip_of
 from game.stage.director import Director
-from game.stage.effects import push, thump
+from game.stage.effects import LANDINGS, push, thump
 from game.stage.faces import LETTERS
 from game.stage.geometry import Pose
 from game.stage.layout.table_layout import table_layout
@@ -244,22 +245,58 @@ def test_a_penalty_strikes_when_its_seal_arrives() -> None:
 # -- a landing
 
 
-def test_a_landing_card_pushes_those_below_it_aside_and_they_come_back() -> None:
-    director = Director(tableau_of(["8S 5C", "2C 3C", "KD QD"], discard="4S 5S 6S"), LAYOUT)
-    director.feed([Event("play", 0, ("5C",))])
+def landed(*events: Event) -> Director:
+    """A table at which the first of some events begins."""
+    director = Director(tableau_of(["8S 5C JC", "2C 3C 9C", "KD QD"], discard="4S 5S 6S"), LAYOUT)
+    director.feed(events)
     director.update(0.0)
+    return director
+
+
+@pytest.mark.parametrize(("card", "most"), [("8S", 1.0), ("5C", LANDINGS["dust"])])
+def test_a_landing_card_pushes_those_below_it_aside_and_they_come_back(card: str, most: float) -> None:
+    director = landed(Event("play", 0, (card,)))
     heights = [director.landing(push, step / 60) for step in range(60)]
 
     assert heights[: int(PLAY.duration * 60)] == [0.0] * int(PLAY.duration * 60)
-    assert max(heights) > 0.9
+    assert 0.9 * most < max(heights) <= most
     assert push(1.0) == pytest.approx(0.0, abs=1e-9)
 
 
+@pytest.mark.parametrize(("events", "effect"), [
+    ([Event("play", 0, ("8S",))], "impact"),
+    ([Event("play", 1, ("2C",)), Event("penalty", 2, amount=2)], "impact"),
+    ([Event("play", 0, ("5C",)), Event("turn", 1), Event("play", 1, ("2C",)), Event("penalty", 2)], "dust"),
+    ([Event("play", 0, ("5C",)), Event("end", 0)], "hit"),
+])  # fmt: skip
+def test_only_a_wild_a_penalty_or_the_last_card_hits_hard(events: list[Event], effect: str) -> None:
+    director, out = landed(*events), DrawList()
+    begun = director.effects
+    paint_effects(out, director, begun[0].begin + 0.05, reduced=False)
+    names = {item.picture[0] for item in out.moving if isinstance(item, Image)}
+
+    assert [one.kind for one in begun] == [effect]
+    assert names == ({"pool"} if effect == "dust" else {"pool", "ring", "spark"})
+
+
+def test_a_landing_is_seen_in_the_frame_in_which_the_card_touches_and_its_light_for_two() -> None:
+    director = landed(Event("play", 0, ("8S",)))
+    effect, track = director.effects[0], director.motion
+    card = director.tableau.discard[-1].id
+    here, rest = track.pose(card, effect.begin - 1 / 30), track.rest_poses[card]
+    assert math.dist((here.x, here.y), (rest.x, rest.y)) > 0.1 * rest.width
+    lights = []
+    for step in range(4):
+        out = DrawList()
+        paint_effects(out, director, effect.begin + step / 30, reduced=False)
+        lights.append(any(isinstance(item, Image) and item.w > 2 * rest.width for item in out.moving))
+
+    assert lights == [True, True, False, False]
+
+
 def test_a_landing_card_presses_both_piles_down_at_once_and_they_swing_back() -> None:
-    director = Director(tableau_of(["8S 5C", "2C 3C", "KD QD"], discard="4S 5S 6S"), LAYOUT)
-    director.feed([Event("play", 0, ("5C",))])
-    director.update(0.0)
-    lands = PLAY.duration
+    director = landed(Event("play", 0, ("8S",)))
+    lands = director.effects[0].begin
 
     def stock(now: float) -> float:
         out = DrawList()

@@ -14,8 +14,9 @@ from game.stage.easing import eased
 from game.stage.effects import Effect
 from game.stage.geometry import RATIO, Pose
 
-DUST, PUFF = 15, 0.62  # puffs that a landing card raises, and their width, of the card's
-SHOCK = (0.34, 0.17)  # shares of a landing in which its ring springs, and its light goes out
+# Of a card that lands: the puffs that it raises, their width, of the card's, and how far they fly.
+DUST, CLOUD = (9, 0.46, 0.7), (15, 0.62, 1.0)
+SHOCK = (0.34, 0.12)  # shares of a landing in which its ring springs, and its light goes out
 RIM, REACH = 1.45, 2.0  # of a card's width: the ring as it springs up, and at its end
 GOLDEN = 0.618
 SPARKS = 22  # of what was named
@@ -24,7 +25,7 @@ PAINTED = 0.5  # of its full size: so large it is painted, in a quarter of the t
 WAVE = 56  # grains of light that run over the cloth when the rules flip
 EDGE = 0.46  # of the table: how far they run from its middle
 BLOWS = ("blow", "hit")  # effects under which the picture recoils
-STRIKES = (*BLOWS, "attack", "dust")  # effects of which nothing is seen before they strike
+STRIKES = (*BLOWS, "attack", "dust", "impact")  # effects of which nothing is seen before they strike
 MEANT = 0.35  # share at which effects are frozen with reduced motion
 
 Paint = Callable[[DrawList, Director, Effect, float], None]
@@ -53,26 +54,54 @@ def _shake(out: DrawList, director: Director, now: float) -> None:
         recoil(out, shift * director.layout.unit)
 
 
-def _dust(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    """Draw the puffs of dust that a landing card drives out from under its edges, and a few bright grains."""
-    at, unit = effect.at or pile_pose(director.layout.discard), director.layout.unit
-    spread, fading = eased("out-expo", share), (1 - share) ** 1.5
-    _shock(out, at, share)
-    wide = PUFF * at.width
-    for grain in range(DUST):
-        chance = (grain * GOLDEN + abs(at.angle)) % 1.0  # uneven, and otherwise for each card
-        angle = math.tau * (grain + 0.8 * chance) / DUST
-        dx, dy = math.cos(angle), math.sin(angle)
-        edge = at.width / 2 / max(abs(dx), abs(dy) / RATIO)  # from the middle to the edge of the card
-        far = edge + at.width * (0.1 + (0.16 + 0.3 * chance) * spread)
+def _place(director: Director, effect: Effect) -> Pose:
+    """Return the pose of the card that has landed."""
+    return effect.at or pile_pose(director.layout.discard)
+
+
+def _dust(
+    out: DrawList,
+    director: Director,
+    effect: Effect,
+    share: float,
+    cloud: tuple[int, float, float] = DUST,
+) -> None:
+    """Draw the puffs of dust that a landing card drives out from under its edges."""
+    at, (puffs, size, reach) = _place(director, effect), cloud
+    spread, fading = reach * eased("out-expo", share), (1 - share) ** 1.5
+    wide = size * at.width
+    for grain in range(puffs):
+        chance, dx, dy, far = _way_out(at, grain, puffs)
+        far += at.width * (0.1 + (0.16 + 0.3 * chance) * spread)
         x, y = at.x + dx * far, at.y + dy * far - 0.05 * at.width * spread
         zoom = (0.4 + 0.8 * spread) * (0.6 + 0.7 * chance)
         seen = fading * (0.6 + 0.4 * chance)
-        puff = Image(("pool", "#F0E2C4", 1.0), x, y, wide, wide, alpha=seen, zoom=zoom, swift=True)
-        size = (4.6 - 3.4 * share) * unit
-        grain_at = at.width * (0.3 + 0.4 * chance) * spread  # it flies farther than the dust
-        x, y = x + dx * grain_at, y + dy * grain_at
-        out.moving += [puff, Image(("spark", "#FFE9C0"), x, y, size, size, alpha=fading)]
+        out.moving.append(
+            Image(("pool", "#F0E2C4", 1.0), x, y, wide, wide, alpha=seen, zoom=zoom, swift=True)
+        )
+
+
+def _way_out(at: Pose, grain: int, grains: int) -> tuple[float, float, float, float]:
+    """Return the chance of one of so many grains, its direction, and the way from the middle of a card to
+    the edge: uneven, and otherwise for each card.
+    """
+    chance = (grain * GOLDEN + abs(at.angle)) % 1.0
+    angle = math.tau * (grain + 0.8 * chance) / grains
+    dx, dy = math.cos(angle), math.sin(angle)
+    return chance, dx, dy, at.width / 2 / max(abs(dx), abs(dy) / RATIO)
+
+
+def _impact(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+    """Draw the dust, the ring and the bright grains of a card that hits hard."""
+    at, spread = _place(director, effect), eased("out-expo", share)
+    _shock(out, at, share)
+    _dust(out, director, effect, share, CLOUD)
+    size = (4.6 - 3.4 * share) * director.layout.unit
+    for grain in range(CLOUD[0]):
+        chance, dx, dy, far = _way_out(at, grain, CLOUD[0])
+        far += at.width * (0.1 + (0.46 + 0.7 * chance) * spread)
+        x, y = at.x + dx * far, at.y + dy * far - 0.05 * at.width * spread
+        out.moving.append(Image(("spark", "#FFE9C0"), x, y, size, size, alpha=(1 - share) ** 1.5))
 
 
 def _shock(out: DrawList, at: Pose, share: float) -> None:
@@ -122,7 +151,7 @@ def _burst(
 
 def _hit(out: DrawList, director: Director, effect: Effect, share: float) -> None:
     """Draw the dust and the gold burst of the card that ends a hand."""
-    _dust(out, director, effect, share)
+    _impact(out, director, effect, share)
     at = effect.at
     _burst(out, director, GILT, share, (at.x, at.y) if at is not None else None)
 
@@ -165,6 +194,7 @@ def _wave(out: DrawList, director: Director, colour: str, share: float) -> None:
 
 PAINTERS: dict[str, Paint] = {
     "dust": _dust,
+    "impact": _impact,
     "wild": paint_wild,
     "hit": _hit,
     "attack": _attack,
