@@ -2,10 +2,13 @@
 effect.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from engine import Event
+from game.stage.effects import lands_hard, shown_large
 from game.stage.motion import Flight
+from game.stage.tableau import Tableau
 
 HEAVY = 4  # cards of a penalty from which it hits the whole table
 DEAL_AT_MOST = 1.5  # seconds for all cards of a deal
@@ -110,6 +113,24 @@ def clip_of(event: Event) -> Animation:
     """Return the animation of an event; an event that is not in the table takes no time."""
     degree = "heavy" if event.kind == "penalty" and event.amount >= HEAVY else event.word
     return CLIPS.get(f"{event.kind} {degree}") or CLIPS.get(event.kind) or Animation()
+
+
+def clip_at(table: Tableau, event: Event, coming: Sequence[Event]) -> Animation:
+    """Return the animation of an event at a table, which for a card also depends on what it does."""
+    if _ends_hand(table, event, coming):
+        return LAST_PLAY
+    if event.seat != table.me and shown_large(table.kind, event):
+        return EVENT_PLAY
+    hard = lands_hard(table.kind, event, coming)
+    return replace(clip_of(event), effect="impact") if hard else clip_of(event)
+
+
+def _ends_hand(table: Tableau, event: Event, coming: Sequence[Event]) -> bool:
+    """Return True if a card that lies open is the last one of the hand that is over with it."""
+    kinds = [one.kind for one in coming]
+    over, last = "end" in kinds, "play" not in kinds
+    done = not table.kind.carried_out or (over and kinds[0] == "end")
+    return event.kind == "play" and over and last and done
 
 
 def deal_stagger(cards: int) -> float:

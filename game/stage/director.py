@@ -11,11 +11,10 @@ from engine import Event
 from engine.views import View
 from game.stage.animations import (
     CLIPS,
-    EVENT_PLAY,
     GATHER,
     GATHER_AT_MOST,
-    LAST_PLAY,
     Animation,
+    clip_at,
     clip_of,
     deal_stagger,
 )
@@ -23,7 +22,7 @@ from game.stage.card_poses import gathered_poses, opened_poses, pile_pose, rest_
 from game.stage.decks.deck_event_text import Course
 from game.stage.decks.deck_events import subject
 from game.stage.decks.strikes import Strike, strike_of
-from game.stage.effects import LANDINGS, DueSound, Effect, Shown, hop, lands_hard, on_pile, shown_large
+from game.stage.effects import LANDINGS, DueSound, Effect, Shown, hop, on_pile
 from game.stage.geometry import Box, Pose
 from game.stage.layout.table_layout import TableLayout
 from game.stage.motion import AT_ONCE, SETTLE, Flight, Motion
@@ -268,7 +267,7 @@ class Director:
         self._free_at = now + (0.0 if instant else total * stagger + 0.24 / self.speed)
 
     def _show(self, event: Event, now: float, *, quick: bool = False) -> None:
-        clip = self._clip(event)
+        clip = clip_at(self.tableau, event, self._queue)
         factor = self._factor()
         lit = {card.id for place, card in enumerate(self._mine) if place in self.playable}
         turning = {card.id for cards in self.tableau.hands for card in cards if card.text is None}
@@ -331,23 +330,6 @@ class Director:
         self._landed_at = min(self._landed_at, now)
         self.replaced = self.replaced[0], min(self.replaced[1], now)
         self.shown = [one._replace(at=min(one.at, now)) for one in self.shown]
-
-    def _clip(self, event: Event) -> Animation:
-        """Return the animation of an event, which for a card also depends on what it does."""
-        if self._ends_hand(event):
-            return LAST_PLAY
-        kind = self.tableau.kind
-        if event.seat != self.tableau.me and shown_large(kind, event):
-            return EVENT_PLAY
-        hard = lands_hard(kind, event, self._queue)
-        return replace(clip_of(event), effect="impact") if hard else clip_of(event)
-
-    def _ends_hand(self, event: Event) -> bool:
-        """Return True if a card that lies open is the last one of the hand that is over with it."""
-        over = any(coming.kind == "end" for coming in self._queue)
-        last = not any(coming.kind == "play" for coming in self._queue)
-        done = not self.tableau.kind.carried_out or (over and self._queue[0].kind == "end")
-        return event.kind == "play" and over and last and done
 
     def _timed(
         self, flight: Flight | None, delay: float, *, flip: bool, factor: float | None = None

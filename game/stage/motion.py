@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.stage.easing import eased
 from game.stage.geometry import Pose
 
-TURNS = (0.18, 0.7)  # share of a flight in which a card turns over: it rises before, and falls after
+TURNS = (0.0, 0.78)  # share of a flight in which a card turns over
 FLIP_AT = sum(TURNS) / 2  # it is edge-on
 SLIP_AT = 0.5  # of the way, to where a card is below those that lay on it, or from where below others
 FEW = 2  # so many flying cards are drawn smoothly
@@ -18,6 +18,8 @@ LOWER = 100  # reduction of the order of a card leaving a pile whose top card si
 ON_EDGE = 0.04  # width of a card that stands on edge, of its own
 HIGH = 27.0  # the arc of a flight that is as high as a carried card
 RISEN, FALLS = 0.42, 2.4  # share of a flight until it is up; exponent of its fall, which ends fastest
+DEEP = 0.2  # half the width of a card over the distance of the eye, by which its near edge is taller
+LEANS = 0.75  # exponent of its lean, which begins at once
 TURN_SWELL = 0.12  # additional growth of a card that turns over, which comes nearer to the eye
 
 
@@ -85,7 +87,7 @@ class Track(NamedTuple):
         pose = way._replace(
             y=way.y - rise * flight.arc,
             width=way.width * (1 + (flight.swell + TURN_SWELL * flight.flip) * rise),
-            angle=way.angle + flight.spin * math.sin(math.pi * t),
+            angle=way.angle + flight.spin * math.sin(math.pi * t**LEANS),
             order=self._order(t, e),
         )
         if not flight.flip:
