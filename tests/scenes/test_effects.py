@@ -12,7 +12,7 @@ from game.scenes.table.paint_piles import named_word
 from game.scenes.table.paint_seats import EDGE, MESSAGES, badge_box, last_card_tag, paint_messages, rise
 from game.scenes.table.shake import SHAKE, jolt
 from game.scenes.table.table_effects import PAINTERS, paint_effects
-from game.scenes.table.wild_effect import FLOOD, STRIKES, medal_zoom, paint_flood
+from game.scenes.table.wild_effect import EIGHT, FLOOD, PRINTED, STRIKES, medal_zoom, paint_flood
 from game.stage.animations import CLIPS, CROSS, PLAY
 from game.stage.director import Director
 from game.stage.faces import LETTERS
@@ -177,6 +177,37 @@ def test_the_gold_eight_grows_to_twice_the_size_of_its_card() -> None:
 
     assert eights[0] < LAYOUT.discard.w
     assert 1.9 * LAYOUT.discard.w < max(eights) < 2.4 * LAYOUT.discard.w
+
+
+def test_the_gold_eight_slams_back_into_the_printed_one() -> None:
+    director = director_after(Event("name", 0, word="hearts"))
+    card = director.motion.rest_poses[director.tableau.discard[-1].id]
+    begin = director.effects[0].begin
+    moving = painted(director, begin + EIGHT[1] - 1e-3).moving
+    last = next(one for one in moving if isinstance(one, Image) and one.picture[0] == "gold sign")
+
+    assert (last.x, last.y) == (pytest.approx(card.x), pytest.approx(card.y, abs=1))
+    assert last.w * last.zoom == pytest.approx(PRINTED * card.width, rel=0.05)
+    assert "ring" in pictures(painted(director, begin + EIGHT[1] + 0.01))
+
+
+@pytest.mark.parametrize("picked", [False, True])
+@pytest.mark.parametrize("word", ["hearts", "7"])
+def test_nothing_solid_of_a_wild_fades(word: str, *, picked: bool) -> None:
+    director = Director(tableau_of(["8S 8H", "2C 3C", "KD QD"]), LAYOUT)
+    director.picked = (word, Box(40.0, 60.0, 100.0, 120.0)) if picked else None
+    director.feed([Event("name", 0, word=word)])
+    director.update(0.0)
+    solid = {"gold sign", "medal", "value medal", "suit tile", "value tile"}
+    seen = [
+        item
+        for step in range(70)
+        for item in painted(director, step / 60).moving
+        if isinstance(item, Image) and item.picture[0] in solid
+    ]
+
+    assert len({item.picture[0] for item in seen}) == 2 + picked
+    assert {item.alpha for item in seen} == {1.0}
 
 
 @pytest.mark.parametrize(

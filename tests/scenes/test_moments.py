@@ -9,6 +9,7 @@ from pygame import Color
 from engine import Event
 from engine.origins import HAND, Origin
 from game.draw.items import DrawList, Image, Text
+from game.draw.picture_cache import Pictures
 from game.draw.setting_samples import CLOTHS
 from game.draw.swatches import ink_colour, palettes
 from game.draw.wild_signs import FAR, distance, told_apart
@@ -189,6 +190,21 @@ def test_a_flood_can_be_told_from_every_cloth(cloth: str, palette: str) -> None:
     ground = CLOTHS[cloth][1]
     for word in LETTERS:
         assert distance(told_apart(*flood_of(word, palette), ground), ground) >= FAR
+
+
+@pytest.mark.parametrize("size", [(640, 440), (300, 522)])
+def test_a_flood_has_the_weave_and_the_lamp_of_the_felt_and_ends_at_its_rim(
+    screen: None, size: tuple[int, int]
+) -> None:
+    w, h = size
+    felt = Pictures(1.0).upright(("flood", *flood_of("spades", "classic"), "green", 1.0), w, h)
+    middle = felt.get_at((w // 2, h // 2))
+
+    assert middle.a > 250
+    assert len({tuple(felt.get_at((w // 2 + x, h // 2))) for x in range(9)}) > 3
+    assert middle.b > 1.3 * felt.get_at((round(0.85 * w), h // 2)).b
+    for x, y in ((0.025, 0.5), (0.5, 0.02), (0.08, 0.08), (0.5, 0.98)):
+        assert felt.get_at((round(x * w), round(y * h))).a < 40
 
 
 @pytest.mark.parametrize("word", ["spades", "hearts", "diamonds", "clubs", "red", "yellow", "green", "blue"])
