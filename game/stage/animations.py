@@ -103,7 +103,7 @@ LAST_PLAY = Animation(
     on_arrival=True,
 )
 # An event of a deck, which carries out its text: it is shown large, so that everybody can read it.
-EVENT_PLAY = Animation(1.25, PLAY, sound="land", effect="large", effect_time=1.15, on_arrival=True)
+EVENT_PLAY = Animation(1.25, PLAY, sound="land", effect="large", effect_time=1.5, on_arrival=True)
 # The others' cards, which go to the winner.
 GATHER = Animation(flight=Flight(0.5, "in-out-cubic", arc=50), stagger=0.035)
 GATHER_AT_MOST = 0.7  # seconds between the first and the last of them

@@ -411,12 +411,10 @@ def test_a_card_turns_away_into_the_shade_and_its_new_side_is_never_bleached(
 # -- an event of a deck
 
 
-@pytest.mark.parametrize("mine", [False, True])
-def test_an_event_of_another_is_shown_large(mine: bool) -> None:
+def event_of(seat: int) -> Director:
+    """A table at which an event is played by a seat."""
     game = at("camelot", "Nimue, Squire", "Castle, Squire")
-    seat = 0 if mine else 1
-    layout = table_layout(1280, 720, others=1, shape="deck")
-    director = Director(Tableau.of(game.view(0)), layout)
+    director = Director(Tableau.of(game.view(0)), table_layout(1280, 720, others=1, shape="deck"))
     event = next(
         Event("play", seat, (name,), amount=Origin(HAND, seat).encode())
         for name, face in director.tableau.kind.faces.items()
@@ -424,12 +422,40 @@ def test_an_event_of_another_is_shown_large(mine: bool) -> None:
     )
     director.feed([event])
     director.update(0.0)
+    return director
+
+
+def event_pages(director: Director, now: float) -> list[Image]:
+    """The large pages of the table's event that are drawn at a time."""
     out = DrawList()
-    paint_effects(out, director, PLAY.duration + 0.5, reduced=False)
-    page = large_page(layout, director.tableau.kind, event.cards[0] or "", TextScale(1.0))
-    shown = [item for item in out.moving if isinstance(item, Image) and item.picture == page.picture]
+    paint_effects(out, director, now, reduced=False)
+    card = director.chain[-1].cards[0] or ""
+    page = large_page(director.layout, director.tableau.kind, card, TextScale(1.0))
+    return [item for item in out.moving if isinstance(item, Image) and item.picture == page.picture]
+
+
+@pytest.mark.parametrize("mine", [False, True])
+def test_an_event_of_another_is_shown_large(mine: bool) -> None:
+    director = event_of(0 if mine else 1)
+    shown = event_pages(director, PLAY.duration + 0.5)
 
     assert len(shown) == (0 if mine else 1)
     for image in shown:
-        assert image.w * image.zoom > 2 * layout.discard.w
+        assert image.w * image.zoom > 2 * director.layout.discard.w
         assert image.h * image.zoom < 720
+
+
+def test_an_event_shown_large_never_fades_and_slams_back_onto_its_card() -> None:
+    director = event_of(1)
+    effect = next(effect for effect in director.effects if effect.kind == "large")
+    pages = [event_pages(director, step / 60) for step in range(120)]
+    seen = [page[0] for page in pages if page]
+    lands = (max(step for step, page in enumerate(pages) if page) + 2) / 60
+    out = DrawList()
+    paint_effects(out, director, lands, reduced=False)
+
+    assert event_pages(director, effect.begin - 0.01) == []
+    assert {page.alpha for page in seen} == {1.0}
+    assert effect.at is not None
+    assert seen[-1].w * seen[-1].zoom < 0.5 * max(page.w * page.zoom for page in seen)
+    assert "ring" in {item.picture[0] for item in out.moving if isinstance(item, Image)}
