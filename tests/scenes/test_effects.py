@@ -15,6 +15,7 @@ from game.scenes.table.table_effects import PAINTERS, paint_effects
 from game.scenes.table.wild_effect import EIGHT, FLOOD, PRINTED, STRIKES, medal_zoom, paint_flood
 from game.stage.animations import CLIPS, CROSS, PLAY
 from game.stage.director import Director
+from game.stage.effects import LANDINGS
 from game.stage.faces import LETTERS
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import table_layout
@@ -75,6 +76,18 @@ def test_a_shake_dies_away_within_180_ms() -> None:
     assert max(swings[40:]) < SHAKE * 0.5
     assert max(swings[90:]) < SHAKE * 0.1
     assert [jolt(share) for share in (-0.1, 0.18 / 0.35, 1.0)] == [0.0, 0.0, 0.0]
+
+
+@pytest.mark.parametrize(("card", "most"), [("8S", 0.4 * SHAKE), ("3C", 0.0)])
+def test_a_card_that_hits_hard_shakes_the_table_a_little_and_a_plain_one_does_not(
+    card: str, most: float
+) -> None:
+    director = director_after(Event("play", 1, (card,)))
+    begin = next(effect.begin for effect in director.effects if effect.kind in LANDINGS)
+    shifts = [abs(painted(director, begin + step / 60).moving[0].x - CARD.x) for step in range(40)]
+
+    assert 0.8 * most <= max(shifts) <= most
+    assert painted(director, begin + 0.01, reduced=True).moving == [CARD, WORD]
 
 
 @pytest.mark.parametrize("cards", [2, 3])

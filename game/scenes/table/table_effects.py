@@ -20,8 +20,8 @@ BURST = 3.0  # of the discard pile's width: how far its ring springs
 PAINTED = 0.5  # of its full size: so large it is painted, in a quarter of the time
 WAVE = 56  # grains of light that run over the cloth when the rules flip
 EDGE = 0.46  # of the table: how far they run from its middle
-BLOWS = ("blow", "hit")  # effects under which the picture recoils
-STRIKES = (*BLOWS, "attack", "dust", "impact", "large")  # effects of which nothing is seen before they strike
+BLOWS = {"blow": 1.0, "hit": 1.0, "impact": 0.35}  # effects under which the picture recoils, and how far
+STRIKES = (*BLOWS, "attack", "dust", "large")  # effects of which nothing is seen before they strike
 MEANT = 0.35  # share at which effects are frozen with reduced motion
 
 Paint = Callable[[DrawList, Director, Effect, float], None]
@@ -45,7 +45,8 @@ def paint_effects(out: DrawList, director: Director, now: float, *, reduced: boo
 
 
 def _shake(out: DrawList, director: Director, now: float) -> None:
-    shift = sum(jolt(effect.share(now)) for effect in director.effects if effect.kind in BLOWS)
+    blows = (effect for effect in director.effects if effect.kind in BLOWS)
+    shift = sum(BLOWS[effect.kind] * jolt(effect.share(now)) for effect in blows)
     if shift:
         recoil(out, shift * director.layout.unit)
 
@@ -64,27 +65,22 @@ def _impact(out: DrawList, director: Director, effect: Effect, share: float) -> 
 
 
 def _ring(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    """Draw what was named without motion, as a ring in its colour."""
-    _burst(out, director, colour_of(effect.event.word, director.palette), share)
+    """Draw what was named without motion, as a ring and light in its colour."""
+    colour, box = colour_of(effect.event.word, director.palette), director.layout.discard
+    light = 0.72 * BURST * box.w
+    out.moving.append(Image(("pool", colour, 0.55), box.cx, box.cy, light, light, alpha=0.6, zoom=2.0))
+    _burst(out, director, colour, share, pile_pose(box))
 
 
-def _burst(
-    out: DrawList, director: Director, colour: str, share: float, at: tuple[float, float] | None = None
-) -> None:
-    """Draw a ring and sparks of a colour that spring from the discard pile, or from another place.
-
-    Ring and light are painted once and magnified.
-    """
-    box = director.layout.discard
-    x0, y0 = at or (box.cx, box.cy)
+def _burst(out: DrawList, director: Director, colour: str, share: float, at: Pose) -> None:
+    """Draw a ring, painted once and magnified, and sparks of a colour that spring from a card."""
+    x0, y0 = at.x, at.y
     grown = eased("out-expo", share)
-    full = box.w * BURST
+    full = director.layout.discard.w * BURST
     wide = full * (0.27 + 0.73 * grown)
     painted = full * PAINTED
-    light, zoom, fading = painted * 1.5, wide / painted, 1 - share
-    pool, ring = ("pool", colour, 0.55), ("ring", colour, 4.0 * PAINTED)
-    out.moving.append(Image(pool, x0, y0, light, light, alpha=0.9 * fading, zoom=zoom, swift=True))
-    out.moving.append(Image(ring, x0, y0, painted, painted, alpha=fading, zoom=zoom))
+    ring = ("ring", colour, 4.0 * PAINTED)
+    out.moving.append(Image(ring, x0, y0, painted, painted, alpha=1 - share, zoom=wide / painted))
     for grain in range(SPARKS):
         angle = math.tau * grain / SPARKS + grain * 0.7
         far = wide * (0.36 + 0.2 * (grain % 3) / 3) * (0.5 + grown)
@@ -98,8 +94,7 @@ def _burst(
 def _hit(out: DrawList, director: Director, effect: Effect, share: float) -> None:
     """Draw the dust and the gold burst of the card that ends a hand."""
     _impact(out, director, effect, share)
-    at = effect.at
-    _burst(out, director, GILT, share, (at.x, at.y) if at is not None else None)
+    _burst(out, director, GILT, share, _place(director, effect))
 
 
 def _attack(out: DrawList, director: Director, effect: Effect, share: float) -> None:
