@@ -7,7 +7,6 @@ from game.stage.seat_places import landscape_seats, portrait_seats, seat_at
 SQUARE = 0.9  # of its width: a window at least so high has the tall table
 HIGHEST = 106.0  # a button in the column of a small window, with the gap below it
 
-ASIDE = 50.0  # design units that the piles of a tall window lie left of its middle, for the medal beside them
 APART = 1.2  # of a card's width, between the rows of the hand in a tall window
 
 
@@ -84,7 +83,8 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
     piles_y = (ceiling + prompt_y - 24 * s) / 2 - 8 * s
     card = (142 if rows_of_seats < 1 else 118) * s
     cx = w / 2
-    left, right = cx - 0.66 * card - ASIDE * s, cx + 0.66 * card - ASIDE * s
+    apart = card * 0.66
+    medal_y = piles_y + (72 if rows_of_seats > 1 else -14) * s  # below the seats at the sides
     return TableLayout(
         w=w,
         h=h,
@@ -92,11 +92,11 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
         portrait=True,
         compact=compact,
         table=Box.around(cx, h * 0.458, 766 * s * (w / s) / 720, 1.04 * h),
-        draw_pile=card_box(left, piles_y, card),
-        discard=card_box(right, piles_y, card),
-        medal=Box.around(right + card / 2 + 82 * s, piles_y - 14 * s, 76 * s, 76 * s),
-        seal=Box.around(left, piles_y - card * RATIO / 2 - 44, 58 * s, 58 * s),
-        sweeps=Box.around(cx - 20 * s, piles_y + 6 * s, card * 4.1, card * 2.4),
+        draw_pile=card_box(cx - apart, piles_y, card),
+        discard=card_box(cx + apart, piles_y, card),
+        medal=Box.around(cx + apart + card / 2 + 78 * s, medal_y, 76 * s, 76 * s),
+        seal=Box.around(cx - apart, piles_y - card * RATIO / 2 - 44, 58 * s, 58 * s),
+        sweeps=Box.around(cx, piles_y + 6 * s, card * 3.9, card * 2.4),
         prompt=Box.around(cx, prompt_y, min(w, 820 * s) - 40 * s, 52 * s),
         hand=HandPlace(
             Box(16 * s, hand_top, w - 32 * s, h - strip - hand_top),
