@@ -31,8 +31,9 @@ def flood(canvas: Canvas, colour: str, light: str, own: str, opacity: float) -> 
     image_decoder.begin(*painting)
     yield
     yield from image_decoder.waiting(*painting)
-    felt = transform.grayscale(transform.smoothscale(image_decoder.take(*painting), canvas.size))
+    felt = transform.smoothscale(image_decoder.take(*painting), canvas.size)
     yield
+    felt = transform.grayscale(felt)
     felt.blit(felt.copy(), (0, 0), special_flags=BLEND_RGB_ADD)
     tone = Color(told_apart(colour, light, CLOTHS[canvas.look.cloth_for(own)][1]))
     felt.fill([min(255, round(LIFT * part)) for part in tuple(tone)[:3]], special_flags=BLEND_RGB_MULT)
