@@ -47,9 +47,9 @@ PRESSED = 0.2  # how much smaller the struck medal gets
 OUT = 1.5  # of a card's width, from the pile to a sign
 SIGN = 0.66  # of a card's width
 SPARKS = 30
-FLOOD_GRAIN = 0.5  # of its full size: so large the flood is painted
+FLOOD_GRAIN, WAVE_GRAIN = 0.5, 0.2  # of its full size: so large the flood and its wave are painted
 DEPTH = 0.92  # opacity of the flood
-WAVES = (0.3, 0.5, 0.7, 0.86)  # sizes of the wave until it covers the cloth, each kept as a picture
+WAVES = (0.4, 0.65, 0.9, 1.1)  # sizes of the wave until it covers the cloth, each kept as a picture
 WHOLE, EBBS = 0.18, 0.8  # of its time: it covers the cloth, it begins to ebb
 
 
@@ -143,29 +143,32 @@ def paint_flood(out: DrawList, director: Director, now: float, cloth: str, plate
             continue
         share = between(FLOOD, seconds(effect.share(now)))
         if 0 < share < 1:
-            flood = flood_image(director, effect.event.word, cloth)
-            layout = director.layout
-            out.moving += [_flooded(flood, layout.discard if share < EBBS else layout.medal, share), *plates]
+            out.moving += [
+                _flooded(*flood_images(director, effect.event.word, cloth), director, share),
+                *plates,
+            ]
 
 
-def _flooded(flood: Image, source: Box, share: float) -> Image:
-    """Return the flood at that share of its time: a wave from its source over all the cloth, and back.
+def _flooded(wave: Image, flood: Image, director: Director, share: float) -> Image:
+    """Return the flood at that share of its time: a wave from the pile over all the cloth, and back.
 
     It goes back into the medal, as colour that fades on cloth of another colour is muddy.
     """
     reach = min(share / WHOLE, (1 - share) / (1 - EBBS))
     if reach >= 1.0:
         return flood
+    source = director.layout.discard if share < EBBS else director.layout.medal
     run = WAVES[int(reach * len(WAVES))]
-    x, y = source.cx + (flood.x - source.cx) * run, source.cy + (flood.y - source.cy) * run
-    return flood._replace(x=x, y=y, zoom=flood.zoom * run)
+    x, y = source.cx + (wave.x - source.cx) * run, source.cy + (wave.y - source.cy) * run
+    return wave._replace(x=x, y=y, zoom=wave.zoom * run)
 
 
 def wild_pictures(director: Director, cloth: str) -> Iterator[Image]:
     """Return the pictures that wild cards will need, to be painted ahead: first that of the next colour."""
     begun = [effect.event for effect in director.effects if effect.kind == "wild"]
     events = [event for event in (*begun, *director.coming) if event.kind in NAMING]
-    yield from (flood_image(director, event.word, cloth) for event in events[:1])
+    for event in events[:1]:
+        yield from flood_images(director, event.word, cloth)
     box, medal = director.layout.discard, director.layout.medal
     wide = box.w * PAINTED
     yield Image(_gold_sign(director), box.cx, box.cy, wide, wide)
@@ -173,13 +176,15 @@ def wild_pictures(director: Director, cloth: str) -> Iterator[Image]:
         yield Image(picture, medal.cx, medal.cy, medal.w, medal.h)
 
 
-def flood_image(director: Director, word: str, cloth: str) -> Image:
-    """Return the flood of a colour over the whole cloth."""
-    table = director.layout.table
-    palette = director.palette
-    picture = ("flood", *flood_of(word, palette), cloth, DEPTH)
-    size = table.w * FLOOD_GRAIN, table.h * FLOOD_GRAIN
-    return Image(picture, table.cx, table.cy, *size, zoom=1 / FLOOD_GRAIN)
+def flood_images(director: Director, word: str, cloth: str) -> tuple[Image, Image]:
+    """Return the wave of light in a colour, as large as the cloth, and the flood that covers the cloth."""
+    table, (deep, vivid) = director.layout.table, flood_of(word, director.palette)
+    pictures = (("pool", vivid, 1.0), WAVE_GRAIN), (("flood", deep, vivid, cloth, DEPTH), FLOOD_GRAIN)
+    wave, flood = (
+        Image(what, table.cx, table.cy, table.w * grain, table.h * grain, zoom=1 / grain)
+        for what, grain in pictures
+    )
+    return wave, flood
 
 
 def paint_wild(out: DrawList, director: Director, effect: Effect, share: float) -> None:
