@@ -49,7 +49,7 @@ SIGN = 0.66  # of a card's width
 SPARKS = 30
 FLOOD_GRAIN, WAVE_GRAIN = 0.5, 0.2  # of its full size: so large the flood and its wave are painted
 DEPTH = 0.92  # opacity of the flood
-WAVES = (0.4, 0.65, 0.9, 1.1)  # sizes of the wave until it covers the cloth, each kept as a picture
+WAVES = (0.36, 0.56, 0.74, 0.9)  # sizes of the wave until it covers the cloth, each kept as a picture
 WHOLE, EBBS = 0.18, 0.8  # of its time: it covers the cloth, it begins to ebb
 
 
