@@ -10,7 +10,8 @@ class Image(NamedTuple):
     """A picture of `w` x `h` design units centred on (x, y), turned clockwise by `angle` degrees.
 
     A painter may paint beyond w x h (shadows, glows): the picture stays centred. `squeeze` narrows a card
-    that is being flipped: 1 is flat, 0 is on edge. `zoom` magnifies the picture painted for w x h, which is
+    that is being flipped: 1 is flat, 0 is on edge, and its left or right edge is `near` the eye (-1, 1) and
+    taller, or neither (0). `zoom` magnifies the picture painted for w x h, which is
     cheaper than painting every size of a moving picture. `swift` pictures move fast: they are turned in
     coarser steps without smoothing.
     """
@@ -25,6 +26,7 @@ class Image(NamedTuple):
     squeeze: float = 1.0
     zoom: float = 1.0
     swift: bool = False
+    near: int = 0
 
 
 class Text(NamedTuple):

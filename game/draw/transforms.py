@@ -1,5 +1,6 @@
 """Turned, faded, squeezed and magnified copies of pictures, and their cache."""
 
+import math
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -9,6 +10,7 @@ from pygame import Surface, transform
 from game.draw.brush import multiply_alpha
 from game.draw.items import Image, Picture
 from game.draw.surface_cache import SurfaceCache
+from game.stage.motion import DEEP
 
 ANGLE_STEP = 0.5  # degrees
 ALPHA_STEPS = 16
@@ -21,6 +23,7 @@ MOST_TURNS = 8  # approximate number of pictures in fast motion turned in a fram
 MOST_SMOOTH = 4  # so many turned in a frame are smoothed, which takes six times as long; in a throng none
 SOFT = ("card shadow", "halo", "card veil", "bar")  # pictures whose edge is hardly seen: never smoothed
 OPAQUE, HALF = 200, (128, 128, 128, 128)
+STRIP = 2  # pixels, of a picture in perspective that are equally high
 NEARBY = 4  # angle steps by which a postponed picture may be off
 
 
@@ -32,6 +35,7 @@ class Turn(NamedTuple):
     squeeze: int
     zoom: int
     swift: bool = False
+    near: int = 0
 
 
 FULL = round(1 / SIZE_STEP)
@@ -54,6 +58,7 @@ def turn_of(item: Image) -> Turn:
         squeeze=_size(item.squeeze, grain),
         zoom=_size(item.zoom, grain),
         swift=item.swift,
+        near=0 if item.swift else item.near,
     )
 
 
@@ -147,9 +152,9 @@ class Turning:
         """Return how far the cached picture to show is off, in steps of angle and size; none is (0, 0)."""
         if (self._asked + self._frame) % self._groups == 0:
             return 0, 0
-        step, level, squeeze, zoom, swift = turn
+        step, level, squeeze, zoom, swift, lean = turn
         for angle, size in NEAR:
-            if self._kept(item, Turn(step + angle, level, squeeze, zoom + size, swift)) is not None:
+            if self._kept(item, Turn(step + angle, level, squeeze, zoom + size, swift, lean)) is not None:
                 return angle, size
         return 0, 0
 
@@ -201,6 +206,8 @@ def _turned(result: Surface, turn: Turn) -> Surface:
     if turn.squeeze < FULL:
         width = max(1, round(result.get_width() * turn.squeeze * SIZE_STEP))
         result = transform.smoothscale(result, (width, result.get_height()))
+        if turn.near:
+            result = _in_perspective(result, turn)
     if turn.step:
         padded = Surface((result.get_width() + 2 * EDGE, result.get_height() + 2 * EDGE), pygame.SRCALPHA)
         padded.blit(result, (EDGE, EDGE), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -209,4 +216,18 @@ def _turned(result: Surface, turn: Turn) -> Surface:
         result = transform.smoothscale_by(result, turn.zoom * SIZE_STEP)
     if turn.level < ALPHA_STEPS and not larger:
         result = multiply_alpha(result, turn.level / ALPHA_STEPS)
+    return result
+
+
+def _in_perspective(flat: Surface, turn: Turn) -> Surface:
+    """Return a squeezed picture whose near edge is taller than its far one."""
+    w, h = flat.get_size()
+    deep = turn.near * DEEP * math.sqrt(1 - (turn.squeeze * SIZE_STEP) ** 2)
+    result = Surface((w, math.ceil(h / (1 - abs(deep)))), pygame.SRCALPHA)
+    for x in range(0, w, STRIP):
+        tall = round(h / (1 - deep * (2 * x + STRIP - w) / w))
+        strip = transform.smoothscale(
+            flat.subsurface((x, 0, min(STRIP, w - x), h)), (min(STRIP, w - x), tall)
+        )
+        result.blit(strip, (x, (result.get_height() - tall) // 2))
     return result

@@ -3,33 +3,42 @@
 import math
 from functools import lru_cache
 
-from pygame import Color, Surface, transform
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Color, Surface, transform
 
-from game.draw.brush import blank, colour_at, dyed, mixed
-from game.draw.picture_cache import Canvas, painter
+from game.draw import image_decoder
+from game.draw.brush import blank, filled, mixed
+from game.draw.picture_cache import Canvas, Steps, painter
 from game.draw.setting_samples import CLOTHS
 
-FLOOD = (64, 48)  # pixels at which the flood is computed
-EXPONENT = 3.2  # of the table's outline
+GRAIN = (64, 48)  # pixels at which the outline of the felt is computed
+# By the table's shape: half axes of the felt, of the painting's, and the exponent of its outline.
+FELTS = {"landscape": (0.94, 0.9156, 3.2), "portrait": (0.92, 0.954, 4.6)}
+CLOTH = "green"  # whose weave and light every flood takes
+LIFT = 1.5  # of the tone: the lamp's light on the felt, twice as bright, dims it by so much on the average
+SOFT = 0.965  # of the way to the rim, from where on the flood ends softly
 FAR = 110.0  # of colours that are told apart at a glance: their distance in RGB
-# From the middle to the edge: opacity of the colour, of the light on it and of the shade.
-CREST = ((0.0, "#E0E0E0"), (0.6, "#EEEEEE"), (0.88, "#FFFFFF"), (0.97, "#000000"), (1.0, "#000000"))
-SHADE = ((0.0, "#000000"), (0.3, "#000000"), (0.9, "#FFFFFF"), (0.97, "#000000"), (1.0, "#000000"))
-LAMP = ((0.0, "#FFFFFF"), (0.35, "#8A8A8A"), (0.75, "#000000"), (1.0, "#000000"))
-LIT, SHADED = 0.22, 0.62  # opacity of the lamp's light in the middle, and of the shade at the edge
 LIGHTER = 0.1  # step in which a flood is made lighter
 
 
 @painter("flood")
-def flood(canvas: Canvas, colour: str, light: str, own: str, opacity: float = 0.5) -> Surface:
-    """Paint coloured light in the shape of the table. `own` is the game's cloth."""
-    tone = told_apart(colour, light, CLOTHS[canvas.look.cloth_for(own)][1])
-    layers = ((CREST, tone, opacity), (LAMP, light, LIT), (SHADE, mixed(tone, "#000000", 0.7), SHADED))
-    felt, lamp, shade = (
-        dyed(transform.smoothscale(_table(stops), canvas.size), ink, share) for stops, ink, share in layers
-    )
-    felt.blits(((lamp, (0, 0)), (shade, (0, 0))))
-    return felt
+def flood(canvas: Canvas, colour: str, light: str, own: str, opacity: float) -> Steps:
+    """Paint the felt of a table in a colour, with its weave and the lamp's light.
+
+    `own` is the game's cloth.
+    """
+    shape = "portrait" if canvas.h > canvas.w else "landscape"
+    painting = "tables", f"{CLOTH}-{shape}-half.webp"
+    image_decoder.begin(*painting)
+    yield
+    yield from image_decoder.waiting(*painting)
+    felt = transform.smoothscale(image_decoder.take(*painting), canvas.size)
+    yield
+    felt = transform.grayscale(felt)
+    felt.blit(felt.copy(), (0, 0), special_flags=BLEND_RGB_ADD)
+    tone = Color(told_apart(colour, light, CLOTHS[canvas.look.cloth_for(own)][1]))
+    felt.fill([min(255, round(LIFT * part)) for part in tuple(tone)[:3]], special_flags=BLEND_RGB_MULT)
+    yield
+    return filled(transform.smoothscale(_outline(shape), canvas.size), felt, opacity)
 
 
 def told_apart(colour: str, light: str, ground: str) -> str:
@@ -45,14 +54,15 @@ def distance(one: str, other: str) -> float:
     return math.dist(tuple(Color(one))[:3], tuple(Color(other))[:3])
 
 
-@lru_cache(3)
-def _table(stops: tuple[tuple[float, str], ...]) -> Surface:
-    """Return the shape of the table in white, as opaque from its middle to its soft edge as `stops` say."""
-    w, h = FLOOD
-    shape = blank(FLOOD)
+@lru_cache(2)
+def _outline(shape: str) -> Surface:
+    """Return the felt of a table in white, opaque up to its soft edge."""
+    (w, h), (wide, tall, exponent) = GRAIN, FELTS[shape]
+    felt = blank(GRAIN)
     for y in range(h):
         for x in range(w):
-            across, along = abs(2 * x / (w - 1) - 1), abs(2 * y / (h - 1) - 1)
-            far = (across**EXPONENT + along**EXPONENT) ** (1 / EXPONENT)
-            shape.set_at((x, y), (255, 255, 255, colour_at(stops, min(1.0, far)).r))
-    return shape
+            across, along = abs(2 * x / (w - 1) - 1) / wide, abs(2 * y / (h - 1) - 1) / tall
+            far = (across**exponent + along**exponent) ** (1 / exponent)
+            seen = max(0.0, min(1.0, (1 - far) / (1 - SOFT)))
+            felt.set_at((x, y), (255, 255, 255, round(255 * seen)))
+    return felt

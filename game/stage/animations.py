@@ -2,10 +2,13 @@
 effect.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from engine import Event
+from game.stage.effects import lands_hard, shown_large
 from game.stage.motion import Flight
+from game.stage.tableau import Tableau
 
 HEAVY = 4  # cards of a penalty from which it hits the whole table
 DEAL_AT_MOST = 1.5  # seconds for all cards of a deal
@@ -35,7 +38,7 @@ class Animation:
     lead: float = 0.0
 
 
-PLAY = Flight(0.36, "toss", arc=34, spin=9, squash=True, swell=0.16)
+PLAY = Flight(0.36, "slam", arc=34, spin=9, squash=True, swell=0.16)
 DRAW = Flight(0.36, "toss", arc=24)
 THROW = Flight(0.34, "strike", arc=44, spin=38, squash=True)  # cards that somebody has to take
 CROSS = Flight(0.42, "in-out-cubic", arc=30)  # from one place of the table to another
@@ -46,7 +49,7 @@ CLIPS: dict[str, Animation] = {
     "deal": Animation(0.0, Flight(0.28, "out-cubic", arc=24), 0.055, "deal", each=True),
     "turn_up": Animation(
         0.58,
-        Flight(0.46, "toss", arc=34, squash=True, swell=0.16),
+        Flight(0.46, "slam", arc=34, squash=True, swell=0.16),
         sound="land",
         effect="dust",
         effect_time=0.5,
@@ -103,7 +106,7 @@ LAST_PLAY = Animation(
     on_arrival=True,
 )
 # An event of a deck, which carries out its text: it is shown large, so that everybody can read it.
-EVENT_PLAY = Animation(1.25, PLAY, sound="land", effect="large", effect_time=1.15, on_arrival=True)
+EVENT_PLAY = Animation(1.25, PLAY, sound="land", effect="large", effect_time=1.5, on_arrival=True)
 # The others' cards, which go to the winner.
 GATHER = Animation(flight=Flight(0.5, "in-out-cubic", arc=50), stagger=0.035)
 GATHER_AT_MOST = 0.7  # seconds between the first and the last of them
@@ -113,6 +116,24 @@ def clip_of(event: Event) -> Animation:
     """Return the animation of an event; an event that is not in the table takes no time."""
     degree = "heavy" if event.kind == "penalty" and event.amount >= HEAVY else event.word
     return CLIPS.get(f"{event.kind} {degree}") or CLIPS.get(event.kind) or Animation()
+
+
+def clip_at(table: Tableau, event: Event, coming: Sequence[Event]) -> Animation:
+    """Return the animation of an event at a table, which for a card also depends on what it does."""
+    if _ends_hand(table, event, coming):
+        return LAST_PLAY
+    if event.seat != table.me and shown_large(table.kind, event):
+        return EVENT_PLAY
+    hard = lands_hard(table.kind, event, coming)
+    return replace(clip_of(event), effect="impact") if hard else clip_of(event)
+
+
+def _ends_hand(table: Tableau, event: Event, coming: Sequence[Event]) -> bool:
+    """Return True if a card that lies open is the last one of the hand that is over with it."""
+    kinds = [one.kind for one in coming]
+    over, last = "end" in kinds, "play" not in kinds
+    done = not table.kind.carried_out or (over and kinds[0] == "end")
+    return event.kind == "play" and over and last and done
 
 
 def deal_stagger(cards: int) -> float:

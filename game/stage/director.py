@@ -11,12 +11,11 @@ from engine import Event
 from engine.views import View
 from game.stage.animations import (
     CLIPS,
-    EVENT_PLAY,
     GATHER,
     GATHER_AT_MOST,
-    LAST_PLAY,
     RIFFLE,
     Animation,
+    clip_at,
     clip_of,
     deal_stagger,
 )
@@ -24,7 +23,7 @@ from game.stage.card_poses import gathered_poses, opened_poses, pile_pose, rest_
 from game.stage.decks.deck_event_text import Course
 from game.stage.decks.deck_events import subject
 from game.stage.decks.strikes import Strike, strike_of
-from game.stage.effects import LANDINGS, DueSound, Effect, Shown, hop, on_pile, shown_large
+from game.stage.effects import LANDINGS, DueSound, Effect, Shown, hop, on_pile
 from game.stage.geometry import Box, Pose
 from game.stage.layout.table_layout import TableLayout
 from game.stage.motion import AT_ONCE, SETTLE, Flight, Motion
@@ -39,6 +38,7 @@ ON_LANDING = ("land", "penalty")  # sounds of a card that lands
 SHUFFLES = ("reshuffle", "shuffle")  # events that take discards from under the top card
 UNDER = -1.0  # the order of a card below the stock
 LINE_TIME = 1.0  # seconds that a line from a card to what it hits is seen
+TOUCHES = 0.016  # seconds before its end at which a flight seems to touch the pile
 HEARD_AT = 0.95  # of a flight that lands: a sound needs a moment to be heard
 WAVE_STAGGER = 0.032  # seconds between two cards of a wave through the hand
 
@@ -177,8 +177,11 @@ class Director:
         """Return the greatest `swing` that cards which have just landed give to their pile."""
         if self.reduced:
             return 0.0
-        landed = [effect.share(now) for effect in self.effects if effect.kind in LANDINGS and on_pile(effect)]
-        return max((swing(share) for share in landed if share >= 0.0), key=abs, default=0.0)
+        landed = (effect for effect in self.effects if effect.kind in LANDINGS and on_pile(effect))
+        swings = [
+            LANDINGS[effect.kind] * swing(effect.share(now)) for effect in landed if effect.begin <= now
+        ]
+        return max(swings, key=abs, default=0.0)
 
     @property
     def still(self) -> bool:
@@ -269,7 +272,7 @@ class Director:
         self._free_at = now + (0.0 if instant else lead + total * stagger + 0.28 / self.speed)
 
     def _show(self, event: Event, now: float, *, quick: bool = False) -> None:
-        clip = self._clip(event)
+        clip = clip_at(self.tableau, event, self._queue)
         factor = self._factor()
         lit = {card.id for place, card in enumerate(self._mine) if place in self.playable}
         turning = {card.id for cards in self.tableau.hands for card in cards if card.text is None}
@@ -333,20 +336,6 @@ class Director:
         self.replaced = self.replaced[0], min(self.replaced[1], now)
         self.shown = [one._replace(at=min(one.at, now)) for one in self.shown]
 
-    def _clip(self, event: Event) -> Animation:
-        """Return the animation of an event, which for a card also depends on what it does."""
-        if self._ends_hand(event):
-            return LAST_PLAY
-        large = event.seat != self.tableau.me and shown_large(self.tableau.kind, event)
-        return EVENT_PLAY if large else clip_of(event)
-
-    def _ends_hand(self, event: Event) -> bool:
-        """Return True if a card that lies open is the last one of the hand that is over with it."""
-        over = any(coming.kind == "end" for coming in self._queue)
-        last = not any(coming.kind == "play" for coming in self._queue)
-        done = not self.tableau.kind.carried_out or (over and self._queue[0].kind == "end")
-        return event.kind == "play" and over and last and done
-
     def _timed(
         self, flight: Flight | None, delay: float, *, flip: bool, factor: float | None = None
     ) -> Flight:
@@ -391,7 +380,7 @@ class Director:
         if clip.effect:
             beat = clip.stagger / factor
             lasts = clip.effect_time / min(factor, 4.0) + beat * max(0, cards - 1)
-            way = clip.flight.duration / factor if clip.on_arrival and clip.flight else 0.0
+            way = (clip.flight.duration - TOUCHES) / factor if clip.on_arrival and clip.flight else 0.0
             effect = Effect(clip.effect, now + stop + way + lead, lasts, event, beat, place)
             if clip.effect == "wild" and event.seat == self.tableau.me:
                 effect, self.picked = replace(effect, picked=self.picked), None

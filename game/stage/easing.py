@@ -16,6 +16,7 @@ CURVES: dict[str, Curve] = {
     "out-expo": pytweening.easeOutExpo,
     "strike": lambda t: 1 - (1 - t) ** 1.3,  # still fast as it arrives
     "toss": lambda t: 1 - (1 - t**1.7) ** 1.7,  # slow as it sets out: it is lifted first
+    "slam": lambda t: 1 - (1 - t**1.7) ** 1.2,  # the same, and fast as it arrives
     "out-back": lambda t: pytweening.easeOutBack(t, 1.4),
     "out-bounce": pytweening.easeOutBounce,
 }

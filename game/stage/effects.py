@@ -1,6 +1,7 @@
 """The parts of an event besides poses: sounds, effects, and how far they push and lift."""
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -8,7 +9,7 @@ from engine import Event
 from game.stage.card_kinds import CardKind
 from game.stage.geometry import Box, Pose
 
-LANDINGS = ("dust", "hit")  # effects of a card that lands
+LANDINGS = {"dust": 0.4, "impact": 1.0, "hit": 1.0}  # effects of a card that lands, and how hard it hits
 BLOWS = ("attack", "blow", "count")  # effects that knock their victim back
 KNOCK_TIME = 0.2  # seconds of that
 WAVE_HOP = 0.26  # seconds of a card's hop in a wave through the hand
@@ -68,6 +69,15 @@ def shown_large(kind: CardKind, event: Event) -> bool:
     """Return True if an event's card is shown large: it carries out its text and does not stay."""
     card = event.cards[0] if event.cards else None
     return event.kind == "play" and card is not None and kind.carried_out and not kind.stays(card)
+
+
+def lands_hard(kind: CardKind, event: Event, coming: Iterable[Event]) -> bool:
+    """Return True if an open card is wild or brings a penalty, as the events `coming` after it say."""
+    card = event.cards[0] if event.cards else None
+    if event.kind not in ("play", "discard") or card is None:
+        return False
+    following = (one.kind for one in coming if one.kind in ("play", "penalty"))
+    return kind.wild(card) or next(following, "") == "penalty"
 
 
 def push(share: float) -> float:

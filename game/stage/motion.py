@@ -7,16 +7,19 @@ from typing import NamedTuple
 from game.stage.easing import eased
 from game.stage.geometry import Pose
 
-TURNS = (0.18, 0.7)  # share of a flight in which a card turns over: it rises before, and falls after
+TURNS = (0.0, 0.78)  # share of a flight in which a card turns over
 FLIP_AT = sum(TURNS) / 2  # it is edge-on
 SLIP_AT = 0.5  # of the way, to where a card is below those that lay on it, or from where below others
 FEW = 2  # so many flying cards are drawn smoothly
 ALOFT = 5000  # additional stacking order of a card in the air
-SQUASH, SQUASH_TIME = 0.07, 0.17  # how much a card is pressed flat as it lands, and the seconds until it lies
+SQUASH, SQUASH_TIME = 0.085, 0.17  # how much a landing card is pressed flat, and the seconds until it lies
+PRESS = 0.12  # share of that time in which it is pressed
 LOWER = 100  # reduction of the order of a card leaving a pile whose top card sinks
 ON_EDGE = 0.04  # width of a card that stands on edge, of its own
 HIGH = 27.0  # the arc of a flight that is as high as a carried card
 RISEN, FALLS = 0.42, 2.4  # share of a flight until it is up; exponent of its fall, which ends fastest
+DEEP = 0.2  # half the width of a card over the distance of the eye, by which its near edge is taller
+LEANS = 0.75  # exponent of its lean, which begins at once
 TURN_SWELL = 0.12  # additional growth of a card that turns over, which comes nearer to the eye
 
 
@@ -84,7 +87,7 @@ class Track(NamedTuple):
         pose = way._replace(
             y=way.y - rise * flight.arc,
             width=way.width * (1 + (flight.swell + TURN_SWELL * flight.flip) * rise),
-            angle=way.angle + flight.spin * math.sin(math.pi * t),
+            angle=way.angle + flight.spin * math.sin(math.pi * t**LEANS),
             order=self._order(t, e),
         )
         if not flight.flip:
@@ -129,10 +132,11 @@ class Track(NamedTuple):
         share = (now - self.done) / SQUASH_TIME
         if not self.flight.squash or share >= 1.0:
             return self.end
-        swing = (1 - share) * math.sin(math.tau * share)
+        left = (1 - share) ** 2
+        press = min(1.0, share / PRESS) * math.cos(1.5 * math.pi * share)
         return self.end._replace(
-            width=self.end.width * (1 - SQUASH * swing),
-            angle=self.end.angle - 0.3 * self.flight.spin * (1 - share) * swing,
+            width=self.end.width * (1 - SQUASH * left * press),
+            angle=self.end.angle - 0.3 * self.flight.spin * left * math.sin(math.tau * share),
         )
 
 

@@ -181,3 +181,16 @@ def test_the_edge_of_a_card_in_fast_motion_lets_half_through() -> None:
     assert soft.get_size() == (42, 62)
     assert [soft.get_at((x, 30))[3] for x in (4, 5, 6, 35, 36, 37)] == [0, 128, 255, 255, 128, 0]
     assert [soft.get_at((20, y))[3] for y in (4, 5, 6, 55, 56, 57)] == [0, 128, 255, 255, 128, 0]
+
+
+@pytest.mark.parametrize("near", [-1, 0, 1])
+def test_the_near_edge_of_a_card_that_turns_over_is_taller_than_the_far_one(screen: None, near: int) -> None:
+    card = Image(("card veil", 1.0, "#204060"), 0, 0, 100, 140, squeeze=0.5, near=near)
+    pictures = Pictures(1.0)
+    turning = pygame.mask.from_surface(pictures.turned(card))
+    w, h = turning.get_size()
+    left, right = (sum(turning.get_at((x, y)) for y in range(h)) for x in (w // 2 - 20, w // 2 + 19))
+
+    assert (right > 1.2 * left, left > 1.2 * right) == (near == 1, near == -1)
+    flies = pictures.turned(card._replace(swift=True)), pictures.turned(card._replace(swift=True, near=0))
+    assert flies[0] is flies[1]  # in a throng it is not seen

@@ -12,9 +12,10 @@ from game.scenes.table.paint_piles import named_word
 from game.scenes.table.paint_seats import EDGE, MESSAGES, badge_box, last_card_tag, paint_messages, rise
 from game.scenes.table.shake import SHAKE, jolt
 from game.scenes.table.table_effects import PAINTERS, paint_effects
-from game.scenes.table.wild_effect import FLOOD, STRIKES, medal_zoom, paint_flood
+from game.scenes.table.wild_effect import EIGHT, FLOOD, PRINTED, STRIKES, medal_zoom, paint_flood
 from game.stage.animations import CLIPS, CROSS, PLAY
 from game.stage.director import Director
+from game.stage.effects import LANDINGS
 from game.stage.faces import LETTERS
 from game.stage.geometry import Box
 from game.stage.layout.table_layout import table_layout
@@ -76,6 +77,18 @@ def test_a_shake_dies_away_within_180_ms() -> None:
     assert max(swings[40:]) < SHAKE * 0.5
     assert max(swings[90:]) < SHAKE * 0.1
     assert [jolt(share) for share in (-0.1, 0.18 / 0.35, 1.0)] == [0.0, 0.0, 0.0]
+
+
+@pytest.mark.parametrize(("card", "most"), [("8S", 0.4 * SHAKE), ("3C", 0.0)])
+def test_a_card_that_hits_hard_shakes_the_table_a_little_and_a_plain_one_does_not(
+    card: str, most: float
+) -> None:
+    director = director_after(Event("play", 1, (card,)))
+    begin = next(effect.begin for effect in director.effects if effect.kind in LANDINGS)
+    shifts = [abs(painted(director, begin + step / 60).moving[0].x - CARD.x) for step in range(40)]
+
+    assert 0.8 * most <= max(shifts) <= most
+    assert painted(director, begin + 0.01, reduced=True).moving == [CARD, WORD]
 
 
 @pytest.mark.parametrize("cards", [2, 3])
@@ -179,6 +192,37 @@ def test_the_gold_eight_grows_to_twice_the_size_of_its_card() -> None:
 
     assert eights[0] < LAYOUT.discard.w
     assert 1.9 * LAYOUT.discard.w < max(eights) < 2.4 * LAYOUT.discard.w
+
+
+def test_the_gold_eight_slams_back_into_the_printed_one() -> None:
+    director = director_after(Event("name", 0, word="hearts"))
+    card = director.motion.rest_poses[director.tableau.discard[-1].id]
+    begin = director.effects[0].begin
+    moving = painted(director, begin + EIGHT[1] - 1e-3).moving
+    last = next(one for one in moving if isinstance(one, Image) and one.picture[0] == "gold sign")
+
+    assert (last.x, last.y) == (pytest.approx(card.x), pytest.approx(card.y, abs=1))
+    assert last.w * last.zoom == pytest.approx(PRINTED * card.width, rel=0.05)
+    assert "ring" in pictures(painted(director, begin + EIGHT[1] + 0.01))
+
+
+@pytest.mark.parametrize("picked", [False, True])
+@pytest.mark.parametrize("word", ["hearts", "7"])
+def test_nothing_solid_of_a_wild_fades(word: str, *, picked: bool) -> None:
+    director = Director(tableau_of(["8S 8H", "2C 3C", "KD QD"]), LAYOUT)
+    director.picked = (word, Box(40.0, 60.0, 100.0, 120.0)) if picked else None
+    director.feed([Event("name", 0, word=word)])
+    director.update(0.0)
+    solid = {"gold sign", "medal", "value medal", "suit tile", "value tile"}
+    seen = [
+        item
+        for step in range(70)
+        for item in painted(director, step / 60).moving
+        if isinstance(item, Image) and item.picture[0] in solid
+    ]
+
+    assert len({item.picture[0] for item in seen}) == 2 + picked
+    assert {item.alpha for item in seen} == {1.0}
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from pygame import Color
 from engine import Event
 from engine.origins import HAND, Origin
 from game.draw.items import DrawList, Image, Text
+from game.draw.picture_cache import Pictures
 from game.draw.setting_samples import CLOTHS
 from game.draw.swatches import ink_colour, palettes
 from game.draw.wild_signs import FAR, distance, told_apart
@@ -27,7 +28,7 @@ from game.scenes.table.wild_effect import flood_of
 from game.setup.table_setup import setup_for
 from game.stage.animations import LAST_PLAY, PLAY, clip_of
 from game.stage.director import Director
-from game.stage.effects import push, thump
+from game.stage.effects import LANDINGS, push, thump
 from game.stage.faces import LETTERS
 from game.stage.geometry import RATIO, Pose
 from game.stage.layout.table_layout import table_layout
@@ -192,6 +193,21 @@ def test_a_flood_can_be_told_from_every_cloth(cloth: str, palette: str) -> None:
         assert distance(told_apart(*flood_of(word, palette), ground), ground) >= FAR
 
 
+@pytest.mark.parametrize("size", [(640, 440), (300, 522)])
+def test_a_flood_has_the_weave_and_the_lamp_of_the_felt_and_ends_at_its_rim(
+    screen: None, size: tuple[int, int]
+) -> None:
+    w, h = size
+    felt = Pictures(1.0).upright(("flood", *flood_of("spades", "classic"), "green", 1.0), w, h)
+    middle = felt.get_at((w // 2, h // 2))
+
+    assert middle.a > 250
+    assert len({tuple(felt.get_at((w // 2 + x, h // 2))) for x in range(9)}) > 3
+    assert middle.b > 1.3 * felt.get_at((round(0.85 * w), h // 2)).b
+    for x, y in ((0.025, 0.5), (0.5, 0.02), (0.08, 0.08), (0.5, 0.98)):
+        assert felt.get_at((round(x * w), round(y * h))).a < 40
+
+
 @pytest.mark.parametrize("word", ["spades", "hearts", "diamonds", "clubs", "red", "yellow", "green", "blue"])
 def test_a_flood_is_deep_and_saturated_in_the_hue_of_its_suit(word: str) -> None:
     deep, vivid = (Color(tone).hsva for tone in flood_of(word, "classic"))
@@ -247,22 +263,58 @@ def test_a_penalty_strikes_when_its_seal_arrives() -> None:
 # -- a landing
 
 
-def test_a_landing_card_pushes_those_below_it_aside_and_they_come_back() -> None:
-    director = Director(tableau_of(["8S 5C", "2C 3C", "KD QD"], discard="4S 5S 6S"), LAYOUT)
-    director.feed([Event("play", 0, ("5C",))])
+def landed(*events: Event) -> Director:
+    """A table at which the first of some events begins."""
+    director = Director(tableau_of(["8S 5C JC", "2C 3C 9C", "KD QD"], discard="4S 5S 6S"), LAYOUT)
+    director.feed(events)
     director.update(0.0)
+    return director
+
+
+@pytest.mark.parametrize(("card", "most"), [("8S", 1.0), ("5C", LANDINGS["dust"])])
+def test_a_landing_card_pushes_those_below_it_aside_and_they_come_back(card: str, most: float) -> None:
+    director = landed(Event("play", 0, (card,)))
     heights = [director.landing(push, step / 60) for step in range(60)]
 
     assert heights[: int(PLAY.duration * 60)] == [0.0] * int(PLAY.duration * 60)
-    assert max(heights) > 0.9
+    assert 0.9 * most < max(heights) <= most
     assert push(1.0) == pytest.approx(0.0, abs=1e-9)
 
 
+@pytest.mark.parametrize(("events", "effect"), [
+    ([Event("play", 0, ("8S",))], "impact"),
+    ([Event("play", 1, ("2C",)), Event("penalty", 2, amount=2)], "impact"),
+    ([Event("play", 0, ("5C",)), Event("turn", 1), Event("play", 1, ("2C",)), Event("penalty", 2)], "dust"),
+    ([Event("play", 0, ("5C",)), Event("end", 0)], "hit"),
+])  # fmt: skip
+def test_only_a_wild_a_penalty_or_the_last_card_hits_hard(events: list[Event], effect: str) -> None:
+    director, out = landed(*events), DrawList()
+    begun = director.effects
+    paint_effects(out, director, begun[0].begin + 0.05, reduced=False)
+    names = {item.picture[0] for item in out.moving if isinstance(item, Image)}
+
+    assert [one.kind for one in begun] == [effect]
+    assert names == ({"pool"} if effect == "dust" else {"pool", "ring", "spark"})
+
+
+def test_a_landing_is_seen_in_the_frame_in_which_the_card_touches_and_its_light_for_two() -> None:
+    director = landed(Event("play", 0, ("8S",)))
+    effect, track = director.effects[0], director.motion
+    card = director.tableau.discard[-1].id
+    here, rest = track.pose(card, effect.begin - 1 / 30), track.rest_poses[card]
+    assert math.dist((here.x, here.y), (rest.x, rest.y)) > 0.1 * rest.width
+    lights = []
+    for step in range(4):
+        out = DrawList()
+        paint_effects(out, director, effect.begin + step / 30, reduced=False)
+        lights.append(any(isinstance(item, Image) and item.w > 2 * rest.width for item in out.moving))
+
+    assert lights == [True, True, False, False]
+
+
 def test_a_landing_card_presses_both_piles_down_at_once_and_they_swing_back() -> None:
-    director = Director(tableau_of(["8S 5C", "2C 3C", "KD QD"], discard="4S 5S 6S"), LAYOUT)
-    director.feed([Event("play", 0, ("5C",))])
-    director.update(0.0)
-    lands = PLAY.duration
+    director = landed(Event("play", 0, ("8S",)))
+    lands = director.effects[0].begin
 
     def stock(now: float) -> float:
         out = DrawList()
@@ -340,7 +392,9 @@ def test_the_shadow_of_a_dropped_card_is_gone_as_soon_as_it_lies(player: Client)
 
 @pytest.mark.parametrize("squeeze", [1.0, 0.5, 0.05])
 @pytest.mark.parametrize("away", [False, True])
-def test_a_card_darkens_as_it_turns_away_and_its_new_side_flashes(squeeze: float, *, away: bool) -> None:
+def test_a_card_turns_away_into_the_shade_and_its_new_side_is_never_bleached(
+    squeeze: float, *, away: bool
+) -> None:
     pose = Pose(200.0, 100.0, 80.0)
     items = [item for _, item in _images(pose, 80.0, ("card", "5H"), "", squeeze, "blue", away=away)]
     tones = {item.picture[2] for item in items if isinstance(item, Image) and item.picture[0] == "card veil"}
@@ -348,22 +402,21 @@ def test_a_card_darkens_as_it_turns_away_and_its_new_side_flashes(squeeze: float
     edges = [item.x for item in items if isinstance(item, Image) and item.picture[0] == "bar"]
 
     assert veils == ([] if squeeze == 1.0 else [1 - squeeze])
-    assert all(200.0 - 40.0 * squeeze <= x <= 200.0 for x in edges)
+    reach = sorted((200.0, 200.0 + (-40.0 if away else 40.0) * squeeze))  # on the near side
+    assert all(reach[0] <= x <= reach[1] for x in edges)
     assert len(edges) == len(veils)
     rims = [item for item in items if isinstance(item, Image) and item.picture[0] == "card edge"]
     assert len(rims) == (away or squeeze < 1.0)
-    assert all((sum(Color(tone)[:3]) < 128) == away for tone in tones)
+    assert all(sum(Color(tone)[:3]) < 128 for tone in tones)
 
 
 # -- an event of a deck
 
 
-@pytest.mark.parametrize("mine", [False, True])
-def test_an_event_of_another_is_shown_large(mine: bool) -> None:
+def event_of(seat: int) -> Director:
+    """A table at which an event is played by a seat."""
     game = at("camelot", "Nimue, Squire", "Castle, Squire")
-    seat = 0 if mine else 1
-    layout = table_layout(1280, 720, others=1, shape="deck")
-    director = Director(Tableau.of(game.view(0)), layout)
+    director = Director(Tableau.of(game.view(0)), table_layout(1280, 720, others=1, shape="deck"))
     event = next(
         Event("play", seat, (name,), amount=Origin(HAND, seat).encode())
         for name, face in director.tableau.kind.faces.items()
@@ -371,12 +424,40 @@ def test_an_event_of_another_is_shown_large(mine: bool) -> None:
     )
     director.feed([event])
     director.update(0.0)
+    return director
+
+
+def event_pages(director: Director, now: float) -> list[Image]:
+    """The large pages of the table's event that are drawn at a time."""
     out = DrawList()
-    paint_effects(out, director, PLAY.duration + 0.5, reduced=False)
-    page = large_page(layout, director.tableau.kind, event.cards[0] or "", TextScale(1.0))
-    shown = [item for item in out.moving if isinstance(item, Image) and item.picture == page.picture]
+    paint_effects(out, director, now, reduced=False)
+    card = director.chain[-1].cards[0] or ""
+    page = large_page(director.layout, director.tableau.kind, card, TextScale(1.0))
+    return [item for item in out.moving if isinstance(item, Image) and item.picture == page.picture]
+
+
+@pytest.mark.parametrize("mine", [False, True])
+def test_an_event_of_another_is_shown_large(mine: bool) -> None:
+    director = event_of(0 if mine else 1)
+    shown = event_pages(director, PLAY.duration + 0.5)
 
     assert len(shown) == (0 if mine else 1)
     for image in shown:
-        assert image.w * image.zoom > 2 * layout.discard.w
+        assert image.w * image.zoom > 2 * director.layout.discard.w
         assert image.h * image.zoom < 720
+
+
+def test_an_event_shown_large_never_fades_and_slams_back_onto_its_card() -> None:
+    director = event_of(1)
+    effect = next(effect for effect in director.effects if effect.kind == "large")
+    pages = [event_pages(director, step / 60) for step in range(120)]
+    seen = [page[0] for page in pages if page]
+    lands = (max(step for step, page in enumerate(pages) if page) + 2) / 60
+    out = DrawList()
+    paint_effects(out, director, lands, reduced=False)
+
+    assert event_pages(director, effect.begin - 0.01) == []
+    assert {page.alpha for page in seen} == {1.0}
+    assert effect.at is not None
+    assert seen[-1].w * seen[-1].zoom < 0.5 * max(page.w * page.zoom for page in seen)
+    assert "ring" in {item.picture[0] for item in out.moving if isinstance(item, Image)}

@@ -72,6 +72,18 @@ def test_one_button_gives_way_to_the_hint(name: str, shape: str) -> None:
     assert boxes == {name: box for name, box in layout.buttons.items() if name != layout.gives_way}
 
 
+@pytest.mark.parametrize("others", range(1, 10))
+@pytest.mark.parametrize("name", ["portrait", "tall phone"])
+def test_the_medal_and_its_word_keep_off_the_discard_pile_and_the_seats(name: str, others: int) -> None:
+    layout = layout_of(name, others)
+    medal, pile = layout.medal, layout.discard
+    word = Box.around(medal.cx, medal.bottom + 0.22 * medal.w, 1.55 * medal.w, 0.35 * medal.w)  # DIAMONDS
+
+    for box in (medal, word):
+        assert not box.meets(pile.inset(-0.1 * pile.w))  # whose cards lie askew
+        assert not any(box.meets(seat.box) for seat in layout.others)
+
+
 @pytest.mark.parametrize("name", WINDOWS)
 def test_the_piles_the_prompt_the_hand_and_the_buttons_keep_apart(name: str) -> None:
     layout = layout_of(name, 3)

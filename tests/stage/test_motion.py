@@ -292,6 +292,14 @@ def test_a_card_turns_over_as_in_space() -> None:
     assert track.at(TURNS[1])[1] == pytest.approx(1.0)  # the rest of its way it is seen whole
 
 
+def test_a_card_begins_to_lean_and_to_turn_over_in_the_first_frame() -> None:
+    pose, squeeze, away = Track(A, A, 0.0, PLAY._replace(flip=True)).at(1 / 30)
+
+    assert abs(pose.angle - A.angle) > 0.4 * PLAY.spin
+    assert squeeze < 0.95
+    assert away
+
+
 def test_a_card_comes_nearer_to_the_eye_as_it_turns_over() -> None:
     turning, plain = (Track(A, A, 0.0, Flight(1.0, "linear", arc=40, flip=flip)) for flip in (True, False))
 

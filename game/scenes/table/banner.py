@@ -180,14 +180,12 @@ class RulesBanner:
         out.moving.append(Text(words, box.cx, y + unit, size, theme.BRIGHT, "button"))
 
 
-def paint_coin(
-    out: DrawList, text: str, at: tuple[float, float], box: Box, *, zoom: float = 1.0, alpha: float = 1.0
-) -> None:
+def paint_coin(out: DrawList, text: str, at: tuple[float, float], box: Box, *, zoom: float = 1.0) -> None:
     """Draw a coin with a number; `box` gives its usual size."""
     x, y = at
-    out.moving.append(Image(("value medal",), x, y, box.w, box.h, zoom=zoom, alpha=alpha))
+    out.moving.append(Image(("value medal",), x, y, box.w, box.h, zoom=zoom))
     size = box.w * (0.5 if len(text) == 1 else 0.44) * zoom
-    out.moving.append(Text(text, x, y + box.h * 0.02, size, theme.INK, "logo", alpha=alpha))
+    out.moving.append(Text(text, x, y + box.h * 0.02, size, theme.INK, "logo"))
 
 
 def _paint(

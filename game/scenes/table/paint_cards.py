@@ -14,6 +14,7 @@ from game.stage.card_poses import nudged
 from game.stage.director import Director
 from game.stage.effects import push, thump
 from game.stage.geometry import RATIO, Pose
+from game.stage.motion import DEEP
 from game.stage.tableau import Card
 
 RAISED, GROWN = 0.07, 1.1  # of its width, for a card that acts; of its size, for one that is aimed at
@@ -22,7 +23,7 @@ WAVE = 0.17  # of its width, that a card of the own hand is lifted as a turn beg
 FALL = (0.13, 0.24)  # of its width: how far the shadow of a card high above the table falls
 LIFTED = 0.38  # height of a raised card above the table, where a carried one has 1
 SHADES = 5  # steps of a shadow's opacity
-DARK, FLASH = (0.4, "#0D0D18"), (0.75, "#FFFDF4")  # the veils on a card that turns away, and to the eye
+DARK, DIM = (0.4, "#0D0D18"), (0.22, "#0D0D18")  # the veils on a card that turns away, and to the eye
 EDGE, EDGE_LIGHT = 0.03, "#FFF8E4"  # a card on edge: its thickness, of its width, and tone
 GLEAMS = 9  # steps of the gleam over a card that is lifted
 GONE = 0.03  # opacity at which a card is not drawn any more
@@ -221,13 +222,15 @@ def _shade(pose: Pose, base: float, high: float, squeeze: float = 1.0) -> list[D
 
 
 def _turning(pose: Pose, card: Image, *, away: bool) -> list[Drawn]:
-    """Return the shade on a card that turns `away`, or the flash of its new side, and its light edges."""
+    """Return the shade on a card that turns `away` or to the eye, and its near edge, which is light."""
     steep, turn = 1 - card.squeeze, math.radians(card.angle)
-    half = (card.squeeze - EDGE) * pose.width / 2
-    x, y = pose.x - half * math.cos(turn), pose.y - half * math.sin(turn)
-    veil = card._replace(picture=("card veil", *(DARK if away else FLASH)), alpha=steep * card.alpha)
-    lit = min(1.0, 3 * steep) * card.alpha
-    edge = card._replace(picture=("bar", EDGE_LIGHT), x=x, y=y, w=EDGE * card.w, alpha=lit, squeeze=1.0)
+    half = card.near * (card.squeeze - EDGE) * pose.width / 2
+    x, y = pose.x + half * math.cos(turn), pose.y + half * math.sin(turn)
+    veil = card._replace(picture=("card veil", *(DARK if away else DIM)), alpha=steep * card.alpha)
+    lit, zoom = min(1.0, 3 * steep) * card.alpha, card.zoom / (1 - DEEP * math.sqrt(1 - card.squeeze**2))
+    edge = card._replace(
+        picture=("bar", EDGE_LIGHT), x=x, y=y, w=EDGE * card.w, alpha=lit, squeeze=1.0, zoom=zoom
+    )
     return [(pose.order + 0.31, veil), (pose.order + 0.33, edge)]
 
 
@@ -329,7 +332,8 @@ def _images(
     swift = not calm and (grows or (pose.order >= FLYING and not state))
 
     def drawn(what: tuple[object, ...], above: float) -> tuple[float, Image]:
-        image = Image(what, pose.x, pose.y, w, h, pose.angle, pose.alpha, squeeze, zoom, swift)
+        near = 0 if squeeze == 1.0 else -1 if away else 1
+        image = Image(what, pose.x, pose.y, w, h, pose.angle, pose.alpha, squeeze, zoom, swift, near)
         return pose.order + above, image
 
     card = drawn(picture, 0.0)

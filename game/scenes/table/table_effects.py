@@ -6,6 +6,7 @@ from collections.abc import Callable
 from game.draw.items import DrawList, Image
 from game.draw.rule_plates import RULES
 from game.scenes.table.decks.deck_effects import DECK_MEANINGS, DECK_PAINTERS
+from game.scenes.table.landing_effect import paint_dust, paint_impact
 from game.scenes.table.paint_penalty import paint_stamp
 from game.scenes.table.shake import jolt, recoil
 from game.scenes.table.wild_effect import GILT, colour_of, paint_wild
@@ -13,19 +14,15 @@ from game.stage.card_poses import pile_pose
 from game.stage.director import Director
 from game.stage.easing import eased
 from game.stage.effects import Effect
-from game.stage.geometry import RATIO, Pose
+from game.stage.geometry import Pose
 
-DUST, PUFF = 15, 0.62  # puffs that a landing card raises, and their width, of the card's
-SHOCK = (0.34, 0.17)  # shares of a landing in which its ring springs, and its light goes out
-RIM, REACH = 1.45, 2.0  # of a card's width: the ring as it springs up, and at its end
-GOLDEN = 0.618
 SPARKS = 22  # of what was named
 BURST = 3.0  # of the discard pile's width: how far its ring springs
 PAINTED = 0.5  # of its full size: so large it is painted, in a quarter of the time
 WAVE = 56  # grains of light that run over the cloth when the rules flip
 EDGE = 0.46  # of the table: how far they run from its middle
-BLOWS = ("blow", "hit")  # effects under which the picture recoils
-STRIKES = (*BLOWS, "attack", "dust")  # effects of which nothing is seen before they strike
+BLOWS = {"blow": 1.0, "hit": 1.0, "impact": 0.35}  # effects under which the picture recoils, and how far
+STRIKES = (*BLOWS, "attack", "dust", "large")  # effects of which nothing is seen before they strike
 MEANT = 0.35  # share at which effects are frozen with reduced motion
 
 Paint = Callable[[DrawList, Director, Effect, float], None]
@@ -49,68 +46,42 @@ def paint_effects(out: DrawList, director: Director, now: float, *, reduced: boo
 
 
 def _shake(out: DrawList, director: Director, now: float) -> None:
-    shift = sum(jolt(effect.share(now)) for effect in director.effects if effect.kind in BLOWS)
+    blows = (effect for effect in director.effects if effect.kind in BLOWS)
+    shift = sum(BLOWS[effect.kind] * jolt(effect.share(now)) for effect in blows)
     if shift:
         recoil(out, shift * director.layout.unit)
 
 
+def _place(director: Director, effect: Effect) -> Pose:
+    """Return the pose of the card that has landed."""
+    return effect.at or pile_pose(director.layout.discard)
+
+
 def _dust(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    """Draw the puffs of dust that a landing card drives out from under its edges, and a few bright grains."""
-    at, unit = effect.at or pile_pose(director.layout.discard), director.layout.unit
-    spread, fading = eased("out-expo", share), (1 - share) ** 1.5
-    _shock(out, at, share)
-    wide = PUFF * at.width
-    for grain in range(DUST):
-        chance = (grain * GOLDEN + abs(at.angle)) % 1.0  # uneven, and otherwise for each card
-        angle = math.tau * (grain + 0.8 * chance) / DUST
-        dx, dy = math.cos(angle), math.sin(angle)
-        edge = at.width / 2 / max(abs(dx), abs(dy) / RATIO)  # from the middle to the edge of the card
-        far = edge + at.width * (0.1 + (0.16 + 0.3 * chance) * spread)
-        x, y = at.x + dx * far, at.y + dy * far - 0.05 * at.width * spread
-        zoom = (0.4 + 0.8 * spread) * (0.6 + 0.7 * chance)
-        seen = fading * (0.6 + 0.4 * chance)
-        puff = Image(("pool", "#F0E2C4", 1.0), x, y, wide, wide, alpha=seen, zoom=zoom, swift=True)
-        size = (4.6 - 3.4 * share) * unit
-        grain_at = at.width * (0.3 + 0.4 * chance) * spread  # it flies farther than the dust
-        x, y = x + dx * grain_at, y + dy * grain_at
-        out.moving += [puff, Image(("spark", "#FFE9C0"), x, y, size, size, alpha=fading)]
+    paint_dust(out, _place(director, effect), share)
 
 
-def _shock(out: DrawList, at: Pose, share: float) -> None:
-    """Draw the ring that springs from under a landing card, and the light of the blow."""
-    spring, light = share / SHOCK[0], share / SHOCK[1]
-    wide = RIM * at.width
-    if light < 1.0:
-        pool = ("pool", "#FFF4D8", 0.55)
-        out.moving.append(Image(pool, at.x, at.y, 2 * wide, 2 * wide, alpha=1 - light, swift=True))
-    if spring < 1.0:
-        zoom = 1 + (REACH / RIM - 1) * eased("out-cubic", spring)
-        ring = Image(("ring", "#F6E4C0", 2.4), at.x, at.y, wide, wide, alpha=0.7 * (1 - spring), zoom=zoom)
-        out.moving.append(ring._replace(swift=True))
+def _impact(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+    paint_impact(out, _place(director, effect), director.layout.unit, share)
 
 
 def _ring(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    """Draw what was named without motion, as a ring in its colour."""
-    _burst(out, director, colour_of(effect.event.word, director.palette), share)
+    """Draw what was named without motion, as a ring and light in its colour."""
+    colour, box = colour_of(effect.event.word, director.palette), director.layout.discard
+    light = 0.72 * BURST * box.w
+    out.moving.append(Image(("pool", colour, 0.55), box.cx, box.cy, light, light, alpha=0.6, zoom=2.0))
+    _burst(out, director, colour, share, pile_pose(box))
 
 
-def _burst(
-    out: DrawList, director: Director, colour: str, share: float, at: tuple[float, float] | None = None
-) -> None:
-    """Draw a ring and sparks of a colour that spring from the discard pile, or from another place.
-
-    Ring and light are painted once and magnified.
-    """
-    box = director.layout.discard
-    x0, y0 = at or (box.cx, box.cy)
+def _burst(out: DrawList, director: Director, colour: str, share: float, at: Pose) -> None:
+    """Draw a ring, painted once and magnified, and sparks of a colour that spring from a card."""
+    x0, y0 = at.x, at.y
     grown = eased("out-expo", share)
-    full = box.w * BURST
+    full = director.layout.discard.w * BURST
     wide = full * (0.27 + 0.73 * grown)
     painted = full * PAINTED
-    light, zoom, fading = painted * 1.5, wide / painted, 1 - share
-    pool, ring = ("pool", colour, 0.55), ("ring", colour, 4.0 * PAINTED)
-    out.moving.append(Image(pool, x0, y0, light, light, alpha=0.9 * fading, zoom=zoom, swift=True))
-    out.moving.append(Image(ring, x0, y0, painted, painted, alpha=fading, zoom=zoom))
+    ring = ("ring", colour, 4.0 * PAINTED)
+    out.moving.append(Image(ring, x0, y0, painted, painted, alpha=1 - share, zoom=wide / painted))
     for grain in range(SPARKS):
         angle = math.tau * grain / SPARKS + grain * 0.7
         far = wide * (0.36 + 0.2 * (grain % 3) / 3) * (0.5 + grown)
@@ -123,9 +94,8 @@ def _burst(
 
 def _hit(out: DrawList, director: Director, effect: Effect, share: float) -> None:
     """Draw the dust and the gold burst of the card that ends a hand."""
-    _dust(out, director, effect, share)
-    at = effect.at
-    _burst(out, director, GILT, share, (at.x, at.y) if at is not None else None)
+    _impact(out, director, effect, share)
+    _burst(out, director, GILT, share, _place(director, effect))
 
 
 def _attack(out: DrawList, director: Director, effect: Effect, share: float) -> None:
@@ -169,6 +139,7 @@ def _wave(out: DrawList, director: Director, colour: str, share: float) -> None:
 
 PAINTERS: dict[str, Paint] = {
     "dust": _dust,
+    "impact": _impact,
     "wild": paint_wild,
     "hit": _hit,
     "attack": _attack,

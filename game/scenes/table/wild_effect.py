@@ -14,6 +14,7 @@ from game.scenes.table.chooser_tiles import MARK_UP, mark_of, sign_of_tile, tile
 from game.stage.animations import CLIPS
 from game.stage.card_hints import NUMBERS
 from game.stage.card_kinds import CardKind
+from game.stage.card_poses import pile_pose
 from game.stage.deck_faces import Face
 from game.stage.director import Director
 from game.stage.easing import eased
@@ -27,29 +28,28 @@ GILT, AMBER = "#F0CF78", "#945414"  # of a rank, which has no colour: its light,
 # Seconds of the effect at speed 1.
 EIGHT = (0.0, 0.52)
 FLOOD = (0.04, 0.64)  # until the named sign strikes
-SIGNS = (0.14, 0.62)  # from the pile to where they hang; then all but the named one fade
+SIGNS = (0.14, 0.62)  # from the pile to where they hang; then all but the named one go back
 FLIES = (0.4, 0.64)  # the named one, to its medal
 STRIKES = FLIES[1]
 BURST = 0.42  # for the sparks of the strike
 RING, LIGHT = 0.6, 0.22  # of that time, for its ring and for its light
 SETTLES = (STRIKES, STRIKES + 0.22)  # the medal, pressed flat by the blow
 LEAVES = 0.07  # seconds in which a medal goes as another card lands
-TILE_RISES, TILE_FLIES, TILE_FADES = (
-    (0.0, 0.18),
-    (0.2, FLIES[1]),
-    (0.28, 0.48),
-)  # the answer of the player
+# The answer of the player, which shrinks as its medal grows out of it.
+TILE_RISES, TILE_FLIES, TILE_SHRINKS = (0.0, 0.18), (0.2, FLIES[1]), (0.28, 0.48)
 RISEN, ARC = 0.12, 72.0  # how much larger it gets at first; design units that its way is bent upwards
-SHRUNK = 0.5  # how much smaller its card gets than its sign, whose medal then hides it
-GROWN, PAINTED = 2.0, 1.24  # of a card's width: the gold eight at its largest, and as it is painted
+# Of a card's width: the gold eight as it is painted, as the printed one, as it hangs and at its largest.
+PAINTED, PRINTED, GROWN, LARGEST = 1.24, 0.8, 2.0, 2.2
+LEAPS, GOES = 0.36, 0.66  # shares of its time until it hangs, and from which it goes back into its card
+SLAM = 0.16  # seconds of the ring with which it is back
 ALOFT = 0.3  # how much larger than its medal a sign gets on its way, as it comes nearer to the eye
 PRESSED = 0.2  # how much smaller the struck medal gets
 OUT = 1.5  # of a card's width, from the pile to a sign
 SIGN = 0.66  # of a card's width
 SPARKS = 30
-FLOOD_GRAIN = 0.4  # of its full size: so large the flood is painted
+FLOOD_GRAIN, WAVE_GRAIN = 0.5, 0.2  # of its full size: so large the flood and its wave are painted
 DEPTH = 0.92  # opacity of the flood
-WAVES = (0.3, 0.5, 0.7, 0.86)  # sizes of the wave until it covers the cloth, each kept as a picture
+WAVES = (0.36, 0.56, 0.74, 0.9)  # sizes of the wave until it covers the cloth, each kept as a picture
 WHOLE, EBBS = 0.18, 0.8  # of its time: it covers the cloth, it begins to ebb
 
 
@@ -143,29 +143,32 @@ def paint_flood(out: DrawList, director: Director, now: float, cloth: str, plate
             continue
         share = between(FLOOD, seconds(effect.share(now)))
         if 0 < share < 1:
-            flood = flood_image(director, effect.event.word, cloth)
-            layout = director.layout
-            out.moving += [_flooded(flood, layout.discard if share < EBBS else layout.medal, share), *plates]
+            out.moving += [
+                _flooded(*flood_images(director, effect.event.word, cloth), director, share),
+                *plates,
+            ]
 
 
-def _flooded(flood: Image, source: Box, share: float) -> Image:
-    """Return the flood at that share of its time: a wave from its source over all the cloth, and back.
+def _flooded(wave: Image, flood: Image, director: Director, share: float) -> Image:
+    """Return the flood at that share of its time: a wave from the pile over all the cloth, and back.
 
     It goes back into the medal, as colour that fades on cloth of another colour is muddy.
     """
     reach = min(share / WHOLE, (1 - share) / (1 - EBBS))
     if reach >= 1.0:
         return flood
+    source = director.layout.discard if share < EBBS else director.layout.medal
     run = WAVES[int(reach * len(WAVES))]
-    x, y = source.cx + (flood.x - source.cx) * run, source.cy + (flood.y - source.cy) * run
-    return flood._replace(x=x, y=y, zoom=flood.zoom * run)
+    x, y = source.cx + (wave.x - source.cx) * run, source.cy + (wave.y - source.cy) * run
+    return wave._replace(x=x, y=y, zoom=wave.zoom * run)
 
 
 def wild_pictures(director: Director, cloth: str) -> Iterator[Image]:
     """Return the pictures that wild cards will need, to be painted ahead: first that of the next colour."""
     begun = [effect.event for effect in director.effects if effect.kind == "wild"]
     events = [event for event in (*begun, *director.coming) if event.kind in NAMING]
-    yield from (flood_image(director, event.word, cloth) for event in events[:1])
+    for event in events[:1]:
+        yield from flood_images(director, event.word, cloth)
     box, medal = director.layout.discard, director.layout.medal
     wide = box.w * PAINTED
     yield Image(_gold_sign(director), box.cx, box.cy, wide, wide)
@@ -173,13 +176,15 @@ def wild_pictures(director: Director, cloth: str) -> Iterator[Image]:
         yield Image(picture, medal.cx, medal.cy, medal.w, medal.h)
 
 
-def flood_image(director: Director, word: str, cloth: str) -> Image:
-    """Return the flood of a colour over the whole cloth."""
-    table = director.layout.table
-    palette = director.palette
-    picture = ("flood", *flood_of(word, palette), cloth, DEPTH)
-    size = table.w * FLOOD_GRAIN, table.h * FLOOD_GRAIN
-    return Image(picture, table.cx, table.cy, *size, zoom=1 / FLOOD_GRAIN)
+def flood_images(director: Director, word: str, cloth: str) -> tuple[Image, Image]:
+    """Return the wave of light in a colour, as large as the cloth, and the flood that covers the cloth."""
+    table, (deep, vivid) = director.layout.table, flood_of(word, director.palette)
+    pictures = (("pool", vivid, 1.0), WAVE_GRAIN), (("flood", deep, vivid, cloth, DEPTH), FLOOD_GRAIN)
+    wave, flood = (
+        Image(what, table.cx, table.cy, table.w * grain, table.h * grain, zoom=1 / grain)
+        for what, grain in pictures
+    )
+    return wave, flood
 
 
 def paint_wild(out: DrawList, director: Director, effect: Effect, share: float) -> None:
@@ -188,7 +193,6 @@ def paint_wild(out: DrawList, director: Director, effect: Effect, share: float) 
     What the player has named flies from where its answer stood.
     """
     now, word = seconds(share), effect.event.word
-    box = director.layout.discard
     if now < STRIKES:
         _socket(out, director.layout.medal, now)
     if now >= STRIKES:
@@ -197,15 +201,24 @@ def paint_wild(out: DrawList, director: Director, effect: Effect, share: float) 
         _picked(out, director, word, effect.picked[1], now)
     else:
         _signs(out, director, word, now)
-    t = between(EIGHT, now)
-    if t < 1.0:
-        wide, grown = box.w * PAINTED, eased("out-back", min(1.0, t * 2.4))
-        zoom = (0.45 + (GROWN - 0.45) * grown + 0.3 * t) / PAINTED
-        alpha = min(1.0, t * 10, (1 - t) * 2.2)
-        y = box.cy - 0.1 * box.w * eased("out-quad", t)
-        out.moving.append(
-            Image(_gold_sign(director), box.cx, y, wide, wide, alpha=alpha, zoom=zoom, swift=True)
-        )
+    _eight(out, director, now)
+
+
+def _eight(out: DrawList, director: Director, now: float) -> None:
+    """Draw the gold eight, which leaps out of the printed one and slams back into it."""
+    t, box, discard = between(EIGHT, now), director.layout.discard, director.tableau.discard
+    at = director.motion.rest_poses[discard[-1].id] if discard else pile_pose(box)
+    if t >= 1.0:
+        _ring(out, Box.around(at.x, at.y, box.w, box.w), GILT, between((EIGHT[1], EIGHT[1] + SLAM), now))
+        return
+    wide, back = box.w * PAINTED, between((GOES, 1.0), t) ** 3
+    grown = eased("out-back", t / LEAPS) if t < LEAPS else 1 - back
+    largest = GROWN + (LARGEST - GROWN) * between((LEAPS, GOES), t)
+    zoom, y = (PRINTED + (largest - PRINTED) * grown) / PAINTED, at.y - 0.1 * box.w * grown
+    fall = 0.1 * box.w * max(0.0, grown)
+    shade = Image(("pool", "#06090C", 0.8), at.x + fall, y + 2 * fall, wide, wide, zoom=zoom, swift=True)
+    sign = Image(_gold_sign(director), at.x, y, wide, wide, zoom=zoom, swift=True)
+    out.moving += [shade, sign]
 
 
 def _socket(out: DrawList, medal: Box, now: float) -> None:
@@ -218,14 +231,12 @@ def _socket(out: DrawList, medal: Box, now: float) -> None:
     out.moving += [shade, ring]
 
 
-def _sign(
-    out: DrawList, medal: Box, sign: Picture | str, at: tuple[float, float], zoom: float, alpha: float
-) -> None:
+def _sign(out: DrawList, medal: Box, sign: Picture | str, at: tuple[float, float], zoom: float) -> None:
     """Draw the medal of a suit or colour, or the coin of a rank, at a size over its usual one."""
     if isinstance(sign, str):
-        paint_coin(out, NUMBERS.get(sign, sign), at, medal, zoom=zoom, alpha=alpha)
+        paint_coin(out, NUMBERS.get(sign, sign), at, medal, zoom=zoom)
     else:
-        out.moving.append(Image(sign, *at, medal.w, medal.h, alpha=alpha, zoom=zoom, swift=True))
+        out.moving.append(Image(sign, *at, medal.w, medal.h, zoom=zoom, swift=True))
 
 
 def aloft(share: float) -> float:
@@ -243,35 +254,46 @@ def _picked(out: DrawList, director: Director, word: str, tile: Box, now: float)
     top = tile.cy - up * tile.h
     x = tile.cx + (medal.cx - tile.cx) * way
     y = top + (medal.cy - top) * way - ARC * director.layout.unit * math.sin(math.pi * way)
-    fading, zoom = eased("in-out-sine", between(TILE_FADES, now)), size / mark * (1 - SHRUNK * way)
+    shrunk = between(TILE_SHRINKS, now)
+    zoom = size / mark * (1 - shrunk**2)
     middle = y + up * tile.h * zoom
-    shade = Image(("card shadow",), x + 8 * zoom, middle + 16 * zoom, tile.w, tile.h, zoom=zoom, swift=True)
-    card = Image(tile_of(word), x, middle, tile.w, tile.h, alpha=1 - fading, zoom=zoom, swift=True)
-    out.moving += [shade._replace(alpha=1 - fading), card]
-    if letter is not None:
-        sign = Image(sign_of_tile(letter), x, y, mark, mark, alpha=1 - fading, zoom=size / mark, swift=True)
-        out.moving.append(sign)
-    _sign(out, medal, _signs_of(director, word).get(word, word), (x, y), size / medal.w, fading)
+    if shrunk < 1.0:
+        shade = Image(
+            ("card shadow",), x + 8 * zoom, middle + 16 * zoom, tile.w, tile.h, zoom=zoom, swift=True
+        )
+        out.moving += [shade, Image(tile_of(word), x, middle, tile.w, tile.h, zoom=zoom, swift=True)]
+    if letter is not None and shrunk < 1.0:
+        out.moving.append(Image(sign_of_tile(letter), x, y, mark, mark, zoom=zoom, swift=True))
+    if shrunk:
+        grown = size / medal.w * eased("out-back", shrunk)
+        _sign(out, medal, _signs_of(director, word).get(word, word), (x, y), grown)
 
 
 def _signs(out: DrawList, director: Director, word: str, now: float) -> None:
-    """Draw the signs that fly out of the pile; the named one goes on to its medal."""
+    """Draw the signs that fly out of the pile; the named one goes on to its medal, the others back."""
     box, medal = director.layout.discard, director.layout.medal
     t, hit, small = between(SIGNS, now), between(FLIES, now), SIGN * box.w / medal.w
     signs: Mapping[str, Picture | str] = _signs_of(director, word) or {word: word}
     for number, (name, sign) in enumerate(signs.items()):
         angle = math.radians(-135 + 90 * number + 24 * (1 - eased("out-cubic", t)))
-        far = OUT * box.w * eased("out-back", min(1.0, t * 1.9))
+        left = 1.0 if name == word else 1 - min(1.0, 1.4 * hit) ** 2
+        far = OUT * box.w * eased("out-back", min(1.0, t * 1.9)) * left
         x, y = box.cx + math.cos(angle) * far, box.cy + math.sin(angle) * far
-        alpha, zoom = min(1.0, t * 4), 0.5 + 0.5 * min(1.0, t * 2.5)
+        zoom = min(1.0, t * 4) * left
         if name == word:
             way = eased("in-quad", hit)
             x, y = x + (medal.cx - x) * way, y + (medal.cy - y) * way
             zoom = (zoom + (1 / small - zoom) * way) * aloft(hit)
-        else:
-            alpha = min(alpha, 1 - hit * 1.4)
-        if alpha > 0:
-            _sign(out, medal, sign, (x, y), zoom * small, alpha)
+        if zoom > 0:
+            _sign(out, medal, sign, (x, y), zoom * small)
+
+
+def _ring(out: DrawList, at: Box, colour: str, share: float) -> None:
+    """Draw the ring of a blow, which springs from a place."""
+    if share < 1.0:
+        painted, zoom = 1.6 * at.w, 0.5 + 0.6 * eased("out-cubic", share)
+        ring = ("ring", colour, 4.0)
+        out.moving.append(Image(ring, at.cx, at.cy, painted, painted, alpha=1 - share, zoom=zoom, swift=True))
 
 
 def _strike(out: DrawList, director: Director, word: str, share: float) -> None:
@@ -280,15 +302,10 @@ def _strike(out: DrawList, director: Director, word: str, share: float) -> None:
         return
     layout, colour = director.layout, colour_of(word, director.palette)
     at = layout.medal
-    ring, light = share / RING, share / LIGHT
-    painted = 1.6 * layout.discard.w
-    if light < 1.0:
-        pool = ("pool", "#FFF8E0", 0.8)
-        out.moving.append(Image(pool, at.cx, at.cy, 2.4 * at.w, 2.4 * at.w, alpha=1 - light, swift=True))
-    if ring < 1.0:
-        zoom = 0.5 + 0.6 * eased("out-cubic", ring)
-        struck = Image(("ring", colour, 4.0), at.cx, at.cy, painted, painted, alpha=1 - ring, zoom=zoom)
-        out.moving.append(struck._replace(swift=True))
+    if share < LIGHT:
+        pool, light = ("pool", "#FFF8E0", 0.8), 1 - share / LIGHT
+        out.moving.append(Image(pool, at.cx, at.cy, 2.4 * at.w, 2.4 * at.w, alpha=light, swift=True))
+    _ring(out, Box.around(at.cx, at.cy, layout.discard.w, layout.discard.w), colour, share / RING)
     for grain in range(SPARKS):
         angle = math.tau * grain / SPARKS + grain * 0.7
         far = 0.5 * at.w + layout.discard.w * (0.35 + 0.6 * (grain % 4) / 4) * eased("out-expo", share)

@@ -84,6 +84,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
     card = (142 if rows_of_seats < 1 else 118) * s
     cx = w / 2
     apart = card * 0.66
+    medal_y = piles_y + (72 if rows_of_seats > 1 else -14) * s  # below the seats at the sides
     return TableLayout(
         w=w,
         h=h,
@@ -93,7 +94,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
         table=Box.around(cx, h * 0.458, 766 * s * (w / s) / 720, 1.04 * h),
         draw_pile=card_box(cx - apart, piles_y, card),
         discard=card_box(cx + apart, piles_y, card),
-        medal=Box.around(cx + apart + card * 0.92, piles_y - 6 * s, 76 * s, 76 * s),
+        medal=Box.around(cx + apart + card / 2 + 78 * s, medal_y, 76 * s, 76 * s),
         seal=Box.around(cx - apart, piles_y - card * RATIO / 2 - 44, 58 * s, 58 * s),
         sweeps=Box.around(cx, piles_y + 6 * s, card * 3.9, card * 2.4),
         prompt=Box.around(cx, prompt_y, min(w, 820 * s) - 40 * s, 52 * s),

@@ -8,6 +8,7 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import fitted, width_of
 from game.scenes.table.card_zoom import zoom_layout
 from game.scenes.table.decks.deck_text import SAVES, SPARED, STILL_IN_THE_GAME
+from game.scenes.table.landing_effect import paint_impact
 from game.stage.card_kinds import CardKind
 from game.stage.decks.deck_event_text import count
 from game.stage.director import Director
@@ -24,6 +25,8 @@ LAST_EMBER = 0.45  # of the effect's time, when the last of them sets out
 LARGE = 0.78  # of the size of an enlarged card: an event that is shown to everybody
 FAN_WIDTH, FAN_PITCH = 122.0, 0.8  # of shown cards; their distance over their width
 MOST_SHOWN = 9
+# Shares of the time of an event shown large: until it is large, from when it goes back, when it is there.
+COMES, GOES, BACK = 0.12, 0.62, 0.7
 IN, OUT = 6.0, 4.0  # how fast shown cards come and go
 
 Paint = Callable[[DrawList, Director, Effect, float], None]
@@ -120,21 +123,21 @@ def large_page(layout: TableLayout, kind: CardKind, card: str, scale: TextScale)
 
 
 def _large(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    """Draw an event as a page, growing out of the place where it lies and shrinking back to it."""
+    """Draw an event as a page, which grows out of the place where it lies and slams back onto it."""
     card, layout, at = effect.event.cards[0], director.layout, effect.at
     if card is None or at is None:
         return
     page = large_page(layout, director.tableau.kind, card, TextScale(1.0))
-    come = eased("out-cubic", share / 0.16) * (1 - eased("in-quad", (share - 0.86) / 0.14))
+    if share >= BACK:
+        paint_impact(out, at, layout.unit, (share - BACK) / (1 - BACK))
+        return
+    come = eased("out-cubic", share / COMES) * (1 - eased("in-quad", (share - GOES) / (BACK - GOES)))
     small = at.width / page.w
     zoom = small + (page.zoom - small) * come
     x, y = at.x + (page.x - at.x) * come, at.y + (page.y - at.y) * come
-    alpha = min(1.0, 8 * share, 8 * (1 - share))
     fall = 0.03 * page.w * come
-    shadow = page._replace(
-        picture=("card shadow",), x=x + fall, y=y + 2 * fall, zoom=zoom, alpha=come * alpha
-    )
-    out.moving += [shadow, page._replace(x=x, y=y, zoom=zoom, alpha=alpha, swift=come < 1.0)]
+    shadow = page._replace(picture=("card shadow",), x=x + fall, y=y + 2 * fall, zoom=zoom)
+    out.moving += [shadow, page._replace(x=x, y=y, zoom=zoom, swift=come < 1.0)]
 
 
 def fan(pile: Box, number: int, unit: float, prompt: Box) -> list[Pose]:
