@@ -9,7 +9,7 @@ from engine import Event, Game
 from engine.origins import HAND, Origin
 from game.stage.animations import CLIPS, CROSS, DRAW, RIFFLE, THROW, THROWN, Animation, clip_of, deal_stagger
 from game.stage.card_counts import in_stock
-from game.stage.director import Director
+from game.stage.director import TOUCHES, Director
 from game.stage.effects import Effect
 from game.stage.layout.table_layout import table_layout
 from game.stage.motion import Flight
@@ -85,7 +85,7 @@ def test_penalty_cards_are_drawn_one_by_one_each_a_semitone_higher() -> None:
     assert director.take_cues(9.0) == cues[1:]
     assert [effect.kind for effect in director.effects] == ["count"]
     counter = director.effects[0]
-    assert counter.begin == pytest.approx(THROW.duration)
+    assert counter.begin == pytest.approx(THROW.duration - TOUCHES)
     after = [counter.begin + beats * THROWN.stagger for beats in (0.01, 0.9, 1.01, 2.01, 9.0)]
     assert [counter.counted(now) for now in after] == [1, 1, 2, 3, 3]
     since = [round(counter.since_arrival(now) / THROWN.stagger, 2) for now in after]
