@@ -34,7 +34,7 @@ SCENE_QUALITY = 70  # of cloths and of the title's picture
 ICONS = (
     "hamburger-menu", "scroll-unfurled", "chat-bubble", "card-pick", "card-pickup", "light-bulb",
     "check-mark", "cross-mark", "rule-book", "padlock-open", "magnifying-glass", "skip-leap", "play-button",
-    "sort", "trophy",
+    "sort", "trophy", "sound-on", "sound-off", "gears",
 )  # fmt: skip
 TYPEFACES = ("title", "name", "text", "bold", "button")  # by role
 LETTERS = (*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x2010, 0x2045), 0x20AC, 0x2122, 0x2212)

@@ -7,6 +7,7 @@
 import { face, saidOf } from './cards.js';
 import { copies, el, fill, keep } from './dom.js';
 import { movesOf, parts } from './moves.js';
+import { play } from './sound.js';
 import { rich, WORDS, capitalised, consequence } from './words.js';
 
 const HOLD = 450, SWIPE = 40; // ms until a held card is read; pixels upwards that play it
@@ -121,6 +122,7 @@ export class Hand {
       down = null;
     });
     button.addEventListener('pointercancel', () => { clearTimeout(timer); down = null; });
+    button.addEventListener('focus', () => { if (button.matches(':focus-visible')) this.sound(item.key); });
     button.addEventListener('contextmenu', (event) => event.preventDefault());
     button.addEventListener('click', () => { if (!held) this.act(item, button.matches(':focus-visible')); });
     return element;
@@ -139,6 +141,12 @@ export class Hand {
     if (legal.length === 1 && (raised || sure)) { this.go(legal[0]); return; }
     if (!legal.length && (raised || sure)) this.why(`play ${item.text}`);
     this.raised = raised && !legal.length ? '' : item.key;
+    if (!raised && !sure) this.sound(item.key);
     this.draw();
+  }
+
+  /** Sound a card that can be played, as it is chosen. @param {string} key */
+  sound(key) {
+    if (this.all.get(key)?.length) play('hover');
   }
 }

@@ -9,6 +9,7 @@ import { Link } from './link.js';
 import { Match } from './match.js';
 import * as memory from './memory.js';
 import { avatarNames, loadPictures } from './pictures.js';
+import { playNews } from './sound.js';
 import { TableScreen } from './table.js';
 import { showSaid, toast } from './toast.js';
 import { hear, say } from './voice.js';
@@ -64,6 +65,7 @@ function begin(name, avatar) {
 function take(message) {
   const kind = match.take(message);
   if (kind) hear(match, kind);
+  if (kind === 'news') playNews(match);
   const refusal = message.t === 'reason' || message.t === 'refused' ? message.sentence : '';
   if (refusal && link?.state === 'seated') { if (match.lobby?.running) table?.refused(refusal); else tell(refusal); }
   if (kind === 'lobby') greetWatcher();

@@ -20,12 +20,14 @@ export class Match {
     /** @type {string[]} */ this.lasting = []; // effects of a deck, in sentences
     /** @type {any[]} */ this.lines = []; // of the log
     /** @type {any[]} */ this.fresh = []; // those of the last news
+    /** @type {any[]} */ this.happened = []; // events of the last news, unless they are from before
     /** @type {any[]} */ this.undrawn = []; // events since the last picture
     /** @type {any[]} */ this.said = []; // in the chat
     /** @type {any} */ this.standing = null;
     /** @type {any} */ this.times = null;
     /** @type {any} */ this.advice = null;
     this.asks = '';
+    this.wasMine = false; // was it for this player to decide before the last news
     this.hand = 0;
     this.number = 0;
     this.catchesUp = false; // is this what happened before the page was here
@@ -84,11 +86,13 @@ export class Match {
     );
     this.view = { ...kept, ...news.view };
     Object.assign(this, { hand: news.hand, number: news.number, asks: news.asks, standing: news.standing });
+    this.wasMine = this.mine;
     this.moves = news.told.moves ?? {};
     this.fits = news.told.fits ?? {};
     this.lasting = news.told.lasting ?? [];
     this.fresh = news.told.lines ?? [];
-    this.undrawn.push(...(this.catchesUp ? [] : news.events));
+    this.happened = this.catchesUp ? [] : news.events;
+    this.undrawn.push(...this.happened);
     this.advice = null;
     this.lines = [...this.lines, ...this.fresh].slice(-MOST_LINES);
     return true;

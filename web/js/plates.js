@@ -12,7 +12,7 @@ import { WORDS } from './words.js';
 const MOST_BACKS = 6;
 
 /** The seats of the others, from the player's left on. @param {import('./match.js').Match} match */
-function order({ me, view }) {
+export function seatOrder({ me, view }) {
   const own = me === null ? 0 : 1;
   return Array.from({ length: view.players - own }, (_, number) => ((me ?? 0) + number + own) % view.players);
 }
@@ -25,7 +25,7 @@ function order({ me, view }) {
  * @param {typeof assetRow} [assets] shows the assets of a seat
  */
 export function drawPlates(into, match, game, play, assets = assetRow) {
-  const { view } = match, seats = order(match);
+  const { view } = match, seats = seatOrder(match);
   into.setAttribute('data-count', String(seats.length));
   keep(into, seats, String, (seat) => el('li', { 'data-place': `seat ${seat}`, 'data-seat': seat }), (element, seat) => {
     const { count } = view.hands[seat], shown = match.lobby?.seats[seat] ?? {}, last = count === 1;

@@ -17,6 +17,7 @@ import { assetRow, drawPlates } from './plates.js';
 import { fillQuestion } from './question.js';
 import { fillResult } from './result.js';
 import { logLine, showCard, showChat, showLog, showMenu } from './sheets.js';
+import { muteButton } from './sound.js';
 import { WORDS, rich } from './words.js';
 
 const REFUSED_FOR = 3500, TICK = 200; // ms
@@ -57,7 +58,7 @@ export class TableScreen {
         part('question', 'section', { 'aria-label': WORDS.question }),
         part('buttons')),
       this.hand.element,
-      el('footer', { class: 'bar' }, part('me', 'div', { 'data-place': 'me' }),
+      el('footer', { class: 'bar' }, part('me', 'div', { 'data-place': 'me' }), muteButton(),
         el('button', { class: 'icon', 'aria-label': WORDS.chat, onclick: () => showChat(match, link) }, icon('chat-bubble', '…'))),
       part('result', 'section', { class: 'result panel', hidden: true, 'aria-label': WORDS.score }));
     addEventListener('keydown', (event) => { if (this.root.isConnected) onKey(event, this); });

@@ -55,6 +55,7 @@ export const WORDS = {
   rules: 'Rules',
   log: 'What happened',
   chat: 'Talk',
+  sound: 'Sound',
   menu: 'Menu',
   close: 'Close',
   leave: 'Leave the table',
