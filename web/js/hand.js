@@ -4,13 +4,14 @@
  * @module
  */
 
-import { face, saidOf } from './cards.js';
+import { face, isNamed, saidOf } from './cards.js';
 import { copies, el, fill, keep } from './dom.js';
 import { movesOf, parts } from './moves.js';
 import { play } from './sound.js';
 import { rich, WORDS, capitalised, consequence } from './words.js';
 
 const HOLD = 450, SWIPE = 40; // ms until a held card is read; pixels upwards that play it
+const MOST_TURN = 7, LEAN = 1.4 * Math.PI / 180; // degrees; share of a card's width in a degree of turn
 
 export class Hand {
   /**
@@ -65,12 +66,13 @@ export class Hand {
     const count = this.list.children.length, width = this.list.clientWidth;
     const first = /** @type {HTMLElement | null} */ (this.list.firstElementChild);
     if (!first || !width) return;
-    const card = first.offsetWidth, pitch = Math.min(card * 0.92, (width - card - 8) / Math.max(1, count - 1));
+    const card = first.offsetWidth, lean = card * LEAN * Math.min(MOST_TURN, count); // of the corners of the outer cards
+    const pitch = Math.min(card * 0.92, (width - card - 2 * lean) / Math.max(1, count - 1));
     const start = (width - card - pitch * (count - 1)) / 2;
     [...this.list.children].forEach((item, index) => {
       const off = count > 1 ? index / (count - 1) * 2 - 1 : 0, style = /** @type {HTMLElement} */ (item).style;
       style.setProperty('--x', `${start + index * pitch}px`);
-      style.setProperty('--turn', `${off * Math.min(7, count)}deg`);
+      style.setProperty('--turn', `${off * Math.min(MOST_TURN, count)}deg`);
       style.setProperty('--dip', `${off * off * Math.min(14, count * 2)}px`);
     });
   }
@@ -88,11 +90,13 @@ export class Hand {
   drawMenu() {
     const { match } = this, legal = this.all.get(this.raised) ?? [];
     const card = this.raised.replace(/ \d+$/, ''), note = this.raised ? this.notes(card) : '';
+    const reads = this.raised && isNamed(match.texts, card);
     const asks = legal.length > 1 || (legal[0] && parts(legal[0]).verb !== 'play');
     fill(this.menu, ...(asks ? legal.map((move) => el('button', { class: 'gold', onclick: () => this.go(move) },
       el('span', {}, ...rich(capitalised(match.moves[move]))), this.leads(move))) : []),
+    reads && el('button', { onclick: () => this.read(card) }, WORDS.read),
     note && el('p', { class: 'note' }, note));
-    this.element.closest('.table')?.classList.toggle('chooses', Boolean(asks));
+    this.element.closest('.table')?.classList.toggle('chooses', Boolean(asks || reads));
   }
 
   /** What is true after a move. @param {string} move */
@@ -124,7 +128,7 @@ export class Hand {
     button.addEventListener('pointercancel', () => { clearTimeout(timer); down = null; });
     button.addEventListener('focus', () => { if (button.matches(':focus-visible')) this.sound(item.key); });
     button.addEventListener('contextmenu', (event) => event.preventDefault());
-    button.addEventListener('click', () => { if (!held) this.act(item, button.matches(':focus-visible')); });
+    button.addEventListener('click', (event) => { if (!held) this.act(item, button.matches(':focus-visible') || !event.isTrusted); }); // a scan is sure too
     return element;
   }
 

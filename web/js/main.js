@@ -3,12 +3,14 @@
  * @module
  */
 
-import { byId, el, fill, showTextSize } from './dom.js';
+import { byId, el, fill } from './dom.js';
 import { HIDDEN, showDoor, showTables } from './door.js';
 import { Link } from './link.js';
 import { Match } from './match.js';
 import * as memory from './memory.js';
 import { avatarNames, loadPictures } from './pictures.js';
+import { relight } from './scan.js';
+import { applySettings } from './settings.js';
 import { playNews } from './sound.js';
 import { TableScreen } from './table.js';
 import { showSaid, toast } from './toast.js';
@@ -110,6 +112,7 @@ function show() {
   } else {
     showLobby(page, match, link);
   }
+  relight();
 }
 
 /** @param {string} sentence */
@@ -120,7 +123,8 @@ function over(sentence) {
     el('button', { class: 'gold', onclick: () => location.reload() }, memory.seat() ? WORDS.comeBack : WORDS.again)));
 }
 
-showTextSize(memory.settings().text);
+addEventListener('settings', draw);
+applySettings();
 await loadPictures();
 const known = player();
 if (known.name && (aim.alone || (memory.seat() && !aim.code && !aim.table))) begin(known.name, known.avatar);
