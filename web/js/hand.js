@@ -91,11 +91,12 @@ export class Hand {
     const { match } = this, legal = this.all.get(this.raised) ?? [];
     const card = this.raised.replace(/ \d+$/, ''), note = this.raised ? this.notes(card) : '';
     const reads = this.raised && isNamed(match.texts, card);
-    const asks = legal.length > 1 || (legal[0] && parts(legal[0]).verb !== 'play');
+    const asks = legal.length > 1 || (legal[0] && (reads || parts(legal[0]).verb !== 'play'));
     fill(this.menu, ...(asks ? legal.map((move) => el('button', { class: 'gold', onclick: () => this.go(move) },
       el('span', {}, ...rich(capitalised(match.moves[move]))), this.leads(move))) : []),
     reads && el('button', { onclick: () => this.read(card) }, WORDS.read),
     note && el('p', { class: 'note' }, note));
+    if (this.menu.firstChild) Object.entries({ role: 'group', 'aria-label': saidOf(match.texts, card) }).forEach(([name, value]) => this.menu.setAttribute(name, value));
     this.element.closest('.table')?.classList.toggle('chooses', Boolean(asks || reads));
   }
 

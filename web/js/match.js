@@ -30,6 +30,7 @@ export class Match {
     this.wasMine = false; // was it for this player to decide before the last news
     this.hand = 0;
     this.number = 0;
+    /** @type {Set<string>} */ this.introduced = new Set(); // named cards that have been told with rank, colour and type
     this.catchesUp = false; // is this what happened before the page was here
     this.returned = 0; // time until which news tell of what happened before
   }
@@ -39,6 +40,9 @@ export class Match {
 
   /** Is it for this player to decide? */
   get mine() { return Object.keys(this.moves).length > 0; }
+
+  /** How a question to this player begins, in the own turn or in another one. */
+  get calls() { return (this.view?.turn ?? this.me) === this.me ? WORDS.yourTurn : WORDS.question; }
 
   /** Why nothing goes on, "" while it does. */
   get pause() {
@@ -80,7 +84,7 @@ export class Match {
     const before = Date.now() < this.returned;
     if (before) this.returned = Date.now() + AFTER_RETURN;
     this.catchesUp = before || known || (news.whole && this.view === null && news.number > 1);
-    if (news.whole && news.number === 1) this.lines = [];
+    if (news.whole && news.number === 1) { this.lines = []; this.introduced.clear(); }
     const kept = news.whole ? {} : Object.fromEntries(
       Object.entries(this.view).filter(([key]) => !news.gone.includes(key)),
     );

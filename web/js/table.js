@@ -48,7 +48,7 @@ export class TableScreen {
     this.root = el('div', { class: 'table' },
       el('header', { class: 'bar' },
         el('button', { class: 'icon', 'aria-label': WORDS.menu, onclick: () => showMenu(match, link) }, icon('hamburger-menu', '☰')),
-        part('title', 'h1'),
+        part('title'),
         el('button', { class: 'icon', 'aria-label': WORDS.log, onclick: () => showLog(match) }, icon('scroll-unfurled', '≡'))),
       part('others', 'ul', { 'aria-label': WORDS.others }),
       el('section', { class: 'cloth', 'aria-label': WORDS.table }, this.piles.element, part('own', 'div', { 'data-place': 'own' }), part('state', 'ul')),
@@ -137,7 +137,7 @@ export class TableScreen {
 
   drawTitle(view) {
     const { texts, hand } = this.match, most = view.options.target ?? view.options.points;
-    fill(this.title, el('span', {}, texts?.title ?? ''), view.turn_phase ? phases(view.turn_phase)
+    fill(this.title, el('h1', {}, texts?.title ?? ''), view.turn_phase ? phases(view.turn_phase)
       : view.scored && el('small', {}, [WORDS.handNumber(hand), most && WORDS.target(most)].filter(Boolean).join(' · ')));
   }
 
@@ -148,7 +148,7 @@ export class TableScreen {
     const paused = match.pause;
     const asked = this.refusal || paused || match.asks;
     this.asks.className = `asks${this.refusal ? ' refused' : match.mine ? ' mine' : ''}`;
-    fill(this.asks, ...(asked ? rich(match.mine && !this.refusal && !paused ? `${WORDS.yourTurn}: ${asked}` : asked) : [waits]));
+    fill(this.asks, ...(asked ? rich(match.mine && !this.refusal && !paused ? `${match.calls}: ${asked}` : asked) : [waits]));
     fillQuestion(this.question, match, (move) => this.play(move), (card) => this.hand.light(card));
     this.drawButtons();
   }
@@ -202,4 +202,4 @@ function dealt(flights) {
 }
 
 /** The steps of a turn, the present one marked. @param {string} now */
-const phases = (now) => el('ol', { class: 'phases' }, ...Object.entries(WORDS.phases).map(([name, word]) => el('li', { 'aria-current': name === now ? 'step' : undefined }, word)));
+const phases = (now) => el('ol', { class: 'phases', 'aria-label': WORDS.steps }, ...Object.entries(WORDS.phases).map(([name, word]) => el('li', { 'aria-current': name === now ? 'step' : undefined }, word)));

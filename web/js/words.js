@@ -149,9 +149,11 @@ export const WORDS = {
   codeIs: (code) => `Table code: ${code}`,
   fullTable: (taken, seats) => `${taken} of ${seats} at the table`,
   inGame: 'being played',
+  toMove: 'to move',
   turned: (name) => `${name} to move`,
   handNumber: (number) => `hand ${number}`,
   target: (points) => `to ${points}`,
+  steps: 'Steps of the turn',
   phases: { begin: 'Begin', draw: 'Draw', main: 'Main', end: 'End' },
   tv: {
     name: (number) => (number > 1 ? `Television ${number}` : 'Television'),
