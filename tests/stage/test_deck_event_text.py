@@ -30,7 +30,10 @@ def said(*events: Event, me: int | None = 0) -> list[tuple[int, str]]:
         (Event("choose", 1, amount=2), "chose Bo"),
         (Event("choose", 1, amount=0), "chose you"),
         (Event("to_pile", 1, ("Castle",), word="draw top"), "put Castle on top of the draw pile"),
-        (Event("to_pile", 1, ("Castle",), FROM_PLAY[2], "draw top"), "put Bo's Castle on top of the draw pile"),
+        (
+            Event("to_pile", 1, ("Castle",), FROM_PLAY[2], "draw top"),
+            "put Bo's Castle on top of the draw pile",
+        ),
         (Event("control", 1, ("Castle",), FROM_PLAY[0]), "gained control of your Castle"),
         (Event("play", 1, ("Castle",), FROM_HAND[0]), "played your Castle"),
         (Event("play", 1, ("Castle",), FROM_HAND[1]), "played Castle"),

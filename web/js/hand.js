@@ -6,12 +6,31 @@
 
 import { face, isNamed, saidOf } from './cards.js';
 import { copies, el, fill, keep } from './dom.js';
+import * as memory from './memory.js';
 import { movesOf, parts } from './moves.js';
+import { shownPalette } from './pictures.js';
 import { play } from './sound.js';
+import { toast } from './toast.js';
+import { say } from './voice.js';
 import { rich, WORDS, capitalised, consequence } from './words.js';
 
 const HOLD = 450, SWIPE = 40; // ms until a held card is read; pixels upwards that play it
 const MOST_TURN = 7, LEAN = 1.4 * Math.PI / 180; // degrees; share of a card's width in a degree of turn
+
+/** Return cards in the order that the player likes. @param {any} texts @param {string[]} cards */
+function inOrder(texts, cards) {
+  const order = texts?.orders?.[memory.settings().sort];
+  return order ? [...cards].sort((one, other) => order.indexOf(one) - order.indexOf(other)) : cards;
+}
+
+/** Go on to the next order of the hand, and tell it. */
+export function nextSort() {
+  const sorts = Object.keys(WORDS.sorted), sort = sorts[(sorts.indexOf(memory.settings().sort) + 1) % sorts.length];
+  memory.keepSettings({ sort });
+  dispatchEvent(new Event('settings'));
+  toast(WORDS.sorted[sort]);
+  say(`${WORDS.sorted[sort]}.`);
+}
 
 export class Hand {
   /**
@@ -45,7 +64,9 @@ export class Hand {
     if (this.drawn !== match.number) this.isWaiting = false;
     this.drawn = match.number;
     const cards = me === null ? [] : view.hands[me].cards.filter(Boolean);
-    const items = copies(cards), moves = Object.keys(match.moves);
+    if (this.palette !== shownPalette()) fill(this.list);
+    this.palette = shownPalette();
+    const items = copies(inOrder(match.texts, cards)), moves = Object.keys(match.moves);
     this.all = new Map(items.map((item) => [item.key, movesOf(match, item.text)]));
     if (!items.some((item) => item.key === this.raised)) this.raised = '';
     const asks = [...this.all.values()].some((each) => each.length > 0);

@@ -4,6 +4,7 @@
  */
 
 import { saidOf } from './cards.js';
+import { nextSort } from './hand.js';
 import { inForce } from './piles.js';
 import { showCard, showLog, showRules } from './sheets.js';
 import { toggleMute } from './sound.js';
@@ -22,6 +23,7 @@ export function onKey(event, table) {
   else if (/^[1-9]$/.test(key)) table.root.querySelectorAll('.answer')[Number(key) - 1]?.dispatchEvent(new MouseEvent('click'));
   else if (key === 'arrowright' || key === 'arrowleft') go(table.root, '.hand .card-button', key === 'arrowright' ? 1 : -1);
   else if (key === 'n' || key === 'p') go(table.root, '.hand .legal .card-button', key === 'n' ? 1 : -1);
+  else if (key === 's') nextSort();
   else if (key === 'm') toggleMute();
   else if (key === 'l') showLog(match);
   else if (key === 'r') showRules(match);

@@ -5,7 +5,7 @@
 
 import { el, showTextSize } from './dom.js';
 import * as memory from './memory.js';
-import { icon } from './pictures.js';
+import { icon, showPalette } from './pictures.js';
 import { PACES } from './scan.js';
 import { sheet } from './sheet.js';
 import { WORDS } from './words.js';
@@ -15,6 +15,7 @@ const SIZES = [100, 125, 150, 175, 200]; // percent
 /** Apply what the browser remembers. */
 export function applySettings() {
   showTextSize(memory.settings().text);
+  showPalette(memory.settings().palette);
   dispatchEvent(new Event('settings'));
 }
 
@@ -43,6 +44,8 @@ const tick = (name, words) => el('p', { class: 'row' },
 
 export const showSettings = () => sheet(WORDS.settings,
   choice('text', WORDS.textSize, SIZES.map((percent) => [percent, `${percent} %`])),
+  choice('palette', WORDS.palette, Object.entries(WORDS.palettes)),
+  tick('confirm', WORDS.confirmPlays),
   tick('scan', WORDS.scan),
   choice('pace', WORDS.pace, PACES.map((seconds) => [seconds, WORDS.paceOf(seconds)])),
   el('p', { class: 'small' }, WORDS.scanNote));

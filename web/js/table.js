@@ -6,19 +6,21 @@
 import { face, isNamed } from './cards.js';
 import { drawClock } from './clock.js';
 import { el, fill } from './dom.js';
-import { Hand } from './hand.js';
+import { Hand, nextSort } from './hand.js';
 import { deckState } from './deck_state.js';
 import { onKey } from './keys.js';
 import { fly, glide, places } from './motion.js';
-import { actions } from './moves.js';
+import * as memory from './memory.js';
+import { actions, withCard } from './moves.js';
 import { avatarPicture, backPicture, icon } from './pictures.js';
 import { Piles } from './piles.js';
 import { assetRow, drawPlates } from './plates.js';
 import { fillQuestion } from './question.js';
 import { fillResult } from './result.js';
+import { ask } from './sheet.js';
 import { logLine, showCard, showChat, showLog, showMenu } from './sheets.js';
 import { muteButton } from './sound.js';
-import { WORDS, rich } from './words.js';
+import { WORDS, capitalised, rich, spoken } from './words.js';
 
 const REFUSED_FOR = 3500, TICK = 200; // ms
 const ICONS = { draw: 'card-pickup', take: 'card-pickup', pass: 'skip-leap', done: 'check-mark' };
@@ -58,7 +60,8 @@ export class TableScreen {
         part('question', 'section', { 'aria-label': WORDS.question }),
         part('buttons')),
       this.hand.element,
-      el('footer', { class: 'bar' }, part('me', 'div', { 'data-place': 'me' }), muteButton(),
+      el('footer', { class: 'bar' }, part('me', 'div', { 'data-place': 'me' }),
+        match.me !== null && el('button', { class: 'icon sort', 'aria-label': WORDS.sort, onclick: nextSort }, icon('sort', '⇅')), muteButton(),
         el('button', { class: 'icon', 'aria-label': WORDS.chat, onclick: () => showChat(match, link) }, icon('chat-bubble', '…'))),
       part('result', 'section', { class: 'result panel', hidden: true, 'aria-label': WORDS.score }));
     addEventListener('keydown', (event) => { if (this.root.isConnected) onKey(event, this); });
@@ -67,8 +70,9 @@ export class TableScreen {
 
   /** @param {string} move */
   play(move) {
-    this.link.play(move, this.match.number);
-    this.hand.wait();
+    const { match, link } = this, seen = match.number, go = () => { link.play(move, seen); this.hand.wait(); };
+    if (withCard(move) && memory.settings().confirm) ask(`${capitalised(spoken(match.moves[move], match.texts?.cards))}?`, WORDS.confirm, WORDS.back, go);
+    else go();
   }
 
   /** Show why the host refuses something. @param {string} sentence */
