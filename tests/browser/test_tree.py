@@ -77,7 +77,7 @@ class Listener:
     def press(self, name: str) -> None:
         button = self.page.get_by_role("button", name=name.replace('\\"', '"'), exact=True).first
         with suppress(playwright.TimeoutError):  # it may have gone since the player listened
-            button.press("Enter", timeout=100)
+            button.press("Enter", timeout=1000)
 
     def wait_for(self, role: str, name: str) -> None:
         for _ in range(Player.MOST):

@@ -70,7 +70,7 @@ export class TableScreen {
 
   /** @param {string} move */
   play(move) {
-    const { match, link } = this, seen = match.number, go = () => { link.play(move, seen); this.hand.wait(); };
+    const { match, link } = this, seen = match.number, go = () => { if (link.play(move, seen)) this.hand.wait(); };
     if (withCard(move) && memory.settings().confirm) ask(`${capitalised(spoken(match.moves[move], match.texts?.cards))}?`, WORDS.confirm, WORDS.back, go);
     else go();
   }
