@@ -16,7 +16,7 @@ from PIL import Image
 from engine.decks import own_decks
 from game.draw.deck_style import FIELDS, IVORY
 from game.draw.playing_cards import set_of
-from game.draw.swatches import USUAL, ink_colour, sign_colour
+from game.draw.swatches import USUAL, ink_colour, palettes, sign_colour
 from game.draw.typefaces import FONTS
 from game.setup.game_profiles import DECK, look_of
 from game.stage.deck_faces import SIGNS, faces_of
@@ -25,6 +25,8 @@ from game.stage.faces import BY_SIGN, FAMILIES
 ROOT = Path(__file__).parents[1]
 SPRITES, WEB = ROOT / "sprites", ROOT / "web"
 KEPT, LIST = WEB / "kept", WEB / "pictures.json"
+PALETTE = '[data-palette="{}"] '
+PALETTES = WEB / "style/palettes.css"
 LOOKS = {game: look_of(game) for game in ("standard", "crazy8", "factor")} | {"deck": DECK}
 CARD_WIDTHS, AVATAR, LOGO = (160, 320), 128, 640  # pixels
 QUALITY = 82
@@ -34,7 +36,7 @@ SCENE_QUALITY = 70  # of cloths and of the title's picture
 ICONS = (
     "hamburger-menu", "scroll-unfurled", "chat-bubble", "card-pick", "card-pickup", "light-bulb",
     "check-mark", "cross-mark", "rule-book", "padlock-open", "magnifying-glass", "skip-leap", "play-button",
-    "sort", "trophy",
+    "sort", "trophy", "sound-on", "sound-off", "gears",
 )  # fmt: skip
 TYPEFACES = ("title", "name", "text", "bold", "button")  # by role
 LETTERS = (*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x2010, 0x2045), 0x20AC, 0x2122, 0x2212)
@@ -196,10 +198,22 @@ def make() -> tuple[Kept, dict[str, object]]:
     }
 
 
+def palette_style() -> str:
+    """Return the style with the colours of suits and colours in each palette, on dark ground and on paper."""
+    rules = [
+        f"{prefix}.of-{letter} {{ --sign: {swatch['sign']}; --ink-sign: {swatch['ink']}; }}"
+        for name, palette in palettes().items()
+        for prefix in ("" if name == USUAL else PALETTE.format(name),)
+        for letter, swatch in palette.items()
+    ]
+    return "\n".join(["/* Made by tools/web_pictures.py from sprites/palettes.toml. */", *rules, ""])
+
+
 def main() -> None:
     """Write the files and their list."""
     kept, listed = make()
     kept.write()
+    PALETTES.write_text(palette_style(), encoding="utf-8")
     LIST.write_text(json.dumps(listed, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     print(f"{len(kept.files)} files, {sum(map(len, kept.files.values())) / 1e6:.2f} MB")
 

@@ -29,11 +29,13 @@ from tools.web_pictures import (
     CARD_WIDTHS,
     KEPT,
     LIST,
+    PALETTES,
     QUALITY,
     SPRITES,
     Kept,
     card_file,
     icon,
+    palette_style,
     scaled,
     signs,
 )
@@ -205,6 +207,10 @@ def test_files_that_are_no_longer_needed_are_deleted(tmp_path: Path, monkeypatch
 def test_signs_are_those_of_the_window() -> None:
     assert signs(Kept()) == LISTED["signs"]
     assert set(LISTED["inks"]) == set(LISTED["signs"]) == {*"SHDCRYGB", *SIGNS}
+
+
+def test_the_palettes_of_the_page_are_those_of_the_window() -> None:
+    assert PALETTES.read_text(encoding="utf-8") == palette_style()
 
 
 @pytest.mark.parametrize(("part", "ground"), [("signs", ROOM), ("inks", PAPER)])

@@ -14,6 +14,10 @@ pytestmark = one_at_a_time
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
 STEPS = 400
+LETTERS = """async () => {
+  const { showLetters } = await import('/js/letters.js');
+  showLetters(Object.assign(document.createElement('input'), { ariaLabel: 'Your name' }));
+}"""
 ON_CARDS = re.compile('class="(banner|ribbon)"')
 
 
@@ -52,6 +56,11 @@ def test_axe_finds_nothing(rules: str, text: int) -> None:
         page.wait_for_selector(".table .hand .card")
         player.tap("header button")
         found += faults(page, "menu")
+        player.tap(".sheet button:has-text('Settings')")
+        found += faults(page, "settings")
+        page.evaluate(LETTERS)
+        found += faults(page, "letters")
+        page.keyboard.press("Escape")
         page.keyboard.press("Escape")
         seen: set[str] = set()
         for _ in range(STEPS):

@@ -51,7 +51,6 @@ def test_a_match_is_played_left_and_found_again(tmp_path: Path) -> None:
         with browser() as chromium:
             player = Player.on_phone(chromium, PHONE)
             page = player.page
-            page.on("dialog", lambda dialog: dialog.accept())
             page.goto(link)
             page.wait_for_selector(".table .hand .card")
             assert page.url.endswith("/"), "the code stays in the address"
@@ -60,6 +59,7 @@ def test_a_match_is_played_left_and_found_again(tmp_path: Path) -> None:
             page.wait_for_selector(".table .hand .card")
             player.tap(".bar button")
             player.tap(".sheet button.quiet")
+            player.tap(".sheet .sure")
             page.wait_for_selector(".tables button")
             assert [kept.setup.seed for kept in saved_matches.matches()[0].values()] == [7]
 

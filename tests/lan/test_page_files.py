@@ -5,7 +5,10 @@ import posixpath
 import re
 
 import engine
+from game.audio.sound_cues import CUES
+from game.draw.swatches import palettes
 from game.lan.host.browser.page_files import LARGEST, is_kept, page_file
+from game.lan.host.browser.page_media import faces, sounds
 from game.lan.phrases import PHRASES
 from game.system.assets import paths, read_bytes
 
@@ -51,3 +54,24 @@ def test_phrases_and_titles_are_those_of_the_program() -> None:
     words = text_of("js/words.js")
     for rules in engine.rules():
         assert engine.title(rules) in words, rules
+
+
+def test_sounds_are_those_of_the_program_and_small() -> None:
+    takes = [take for cue in sounds().values() for take in cue["takes"]]
+    files = [page_file(take) for take in takes]
+    assert all(file is not None and file.digest[:8] in take for file, take in zip(files, takes, strict=True))
+    assert sum(len(file.body) for file in files if file) < 200_000
+    assert all(cue["gain"] == CUES[name].gain for name, cue in sounds().items())
+    assert all(map(is_kept, takes))
+    assert page_file("/sounds/snap-1.00000000.ogg") is None
+    assert page_file("/sounds/music-camelot-calm.ogg") is None
+
+
+def test_every_palette_of_the_window_has_its_faces() -> None:
+    assert {"classic", *faces()} == set(palettes())
+    for cards in faces().values():
+        assert len(cards) == 52
+        file = page_file(cards["8H"])
+        assert file
+        assert file.type == "image/webp"
+        assert file.longest <= LARGEST

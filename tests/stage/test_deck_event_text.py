@@ -3,6 +3,7 @@
 import pytest
 
 from engine import Event
+from engine.origins import FROM_HAND, FROM_PLAY
 from game.stage.decks.deck_event_text import TABLE, lines_of
 
 NAMES = ("Ada", "Nix", "Bo")
@@ -29,6 +30,14 @@ def said(*events: Event, me: int | None = 0) -> list[tuple[int, str]]:
         (Event("choose", 1, amount=2), "chose Bo"),
         (Event("choose", 1, amount=0), "chose you"),
         (Event("to_pile", 1, ("Castle",), word="draw top"), "put Castle on top of the draw pile"),
+        (
+            Event("to_pile", 1, ("Castle",), FROM_PLAY[2], "draw top"),
+            "put Bo's Castle on top of the draw pile",
+        ),
+        (Event("control", 1, ("Castle",), FROM_PLAY[0]), "gained control of your Castle"),
+        (Event("play", 1, ("Castle",), FROM_HAND[0]), "played your Castle"),
+        (Event("play", 1, ("Castle",), FROM_HAND[1]), "played Castle"),
+        (Event("to_pile", 1, (None,), FROM_HAND[0], "draw top"), "put a card on top of the draw pile"),
         (Event("fewer", 1, ("Castle",), 1), "draws 1 fewer card because of Castle"),
         (Event("fewer", 1, ("Castle",), 3), "draws 3 fewer cards because of Castle"),
         (Event("instead", 1, ("Phoenix", "Castle")), "Castle is saved by Phoenix"),

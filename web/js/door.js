@@ -5,6 +5,7 @@
 
 import { byId, el, fill } from './dom.js';
 import { avatarNames, avatarPicture, icon, logo } from './pictures.js';
+import { settingsButton } from './settings.js';
 import { WORDS } from './words.js';
 
 const SHOWN_AT_FIRST = 12, LETTERS = 20;
@@ -42,6 +43,7 @@ export function showDoor(page, known, enter) {
     enter({ name, avatar: form.elements['avatar']?.value ?? chosen, code, watch });
   };
   fill(page, el('form', { id: 'door', class: 'panel door', autocomplete: 'off', onsubmit: (event) => { event.preventDefault(); go(false); } },
+    settingsButton(),
     el('h1', { class: 'logo' }, logo(WORDS.title)),
     el('p', { id: 'trouble', class: 'trouble', role: 'alert' }, known.trouble),
     el('label', { for: 'name' }, WORDS.name),
@@ -66,7 +68,7 @@ function complain(sentence, field) {
 /** @param {string[]} names @param {string} chosen */
 function faces(names, chosen) {
   const first = [chosen, ...names.filter((name) => name !== chosen)];
-  return el('fieldset', { class: 'faces' },
+  return el('fieldset', { class: 'faces', 'data-row': true },
     el('legend', {}, WORDS.picture),
     ...first.slice(0, SHOWN_AT_FIRST).map((name) => el('label', { class: 'face' },
       el('input', { type: 'radio', name: 'avatar', value: name, checked: name === chosen, 'aria-label': name }),
@@ -86,6 +88,7 @@ export function showTables(page, link, trouble) {
   const rows = (link.aim.alone ? [...link.rows].reverse() : link.rows).map((row) => el('li', {}, el('button', { id: `at-${row.table}`, onclick: () => choose(link, row) },
     el('b', {}, row.name), !link.aim.alone && ` · ${WORDS.games[row.rules] ?? row.rules} · ${row.running ? WORDS.inGame : WORDS.fullTable(row.taken, row.seats)}`)));
   fill(page, el('section', { id: 'tables', class: 'panel door', 'data-news': news },
+    settingsButton(),
     el('h1', {}, link.aim.alone ? WORDS.yourMatches : WORDS.chooseTable),
     el('p', { id: 'trouble', class: 'trouble', role: 'alert' }, trouble),
     rows.length ? el('ul', { class: 'tables' }, ...rows) : el('p', {}, link.aim.alone ? WORDS.noMatches : WORDS.noTables),

@@ -4,12 +4,33 @@
  * @module
  */
 
-import { face, saidOf } from './cards.js';
+import { face, isNamed, saidOf } from './cards.js';
 import { copies, el, fill, keep } from './dom.js';
+import * as memory from './memory.js';
 import { movesOf, parts } from './moves.js';
+import { shownPalette } from './pictures.js';
+import { play } from './sound.js';
+import { toast } from './toast.js';
+import { say } from './voice.js';
 import { rich, WORDS, capitalised, consequence } from './words.js';
 
 const HOLD = 450, SWIPE = 40; // ms until a held card is read; pixels upwards that play it
+const MOST_TURN = 7, LEAN = 1.4 * Math.PI / 180; // degrees; share of a card's width in a degree of turn
+
+/** Return cards in the order that the player likes. @param {any} texts @param {string[]} cards */
+function inOrder(texts, cards) {
+  const order = texts?.orders?.[memory.settings().sort];
+  return order ? [...cards].sort((one, other) => order.indexOf(one) - order.indexOf(other)) : cards;
+}
+
+/** Go on to the next order of the hand, and tell it. */
+export function nextSort() {
+  const sorts = Object.keys(WORDS.sorted), sort = sorts[(sorts.indexOf(memory.settings().sort) + 1) % sorts.length];
+  memory.keepSettings({ sort });
+  dispatchEvent(new Event('settings'));
+  toast(WORDS.sorted[sort]);
+  say(`${WORDS.sorted[sort]}.`);
+}
 
 export class Hand {
   /**
@@ -43,7 +64,9 @@ export class Hand {
     if (this.drawn !== match.number) this.isWaiting = false;
     this.drawn = match.number;
     const cards = me === null ? [] : view.hands[me].cards.filter(Boolean);
-    const items = copies(cards), moves = Object.keys(match.moves);
+    if (this.palette !== shownPalette()) fill(this.list);
+    this.palette = shownPalette();
+    const items = copies(inOrder(match.texts, cards)), moves = Object.keys(match.moves);
     this.all = new Map(items.map((item) => [item.key, movesOf(match, item.text)]));
     if (!items.some((item) => item.key === this.raised)) this.raised = '';
     const asks = [...this.all.values()].some((each) => each.length > 0);
@@ -64,12 +87,13 @@ export class Hand {
     const count = this.list.children.length, width = this.list.clientWidth;
     const first = /** @type {HTMLElement | null} */ (this.list.firstElementChild);
     if (!first || !width) return;
-    const card = first.offsetWidth, pitch = Math.min(card * 0.92, (width - card - 8) / Math.max(1, count - 1));
+    const card = first.offsetWidth, lean = card * LEAN * Math.min(MOST_TURN, count); // of the corners of the outer cards
+    const pitch = Math.min(card * 0.92, (width - card - 2 * lean) / Math.max(1, count - 1));
     const start = (width - card - pitch * (count - 1)) / 2;
     [...this.list.children].forEach((item, index) => {
       const off = count > 1 ? index / (count - 1) * 2 - 1 : 0, style = /** @type {HTMLElement} */ (item).style;
       style.setProperty('--x', `${start + index * pitch}px`);
-      style.setProperty('--turn', `${off * Math.min(7, count)}deg`);
+      style.setProperty('--turn', `${off * Math.min(MOST_TURN, count)}deg`);
       style.setProperty('--dip', `${off * off * Math.min(14, count * 2)}px`);
     });
   }
@@ -87,11 +111,14 @@ export class Hand {
   drawMenu() {
     const { match } = this, legal = this.all.get(this.raised) ?? [];
     const card = this.raised.replace(/ \d+$/, ''), note = this.raised ? this.notes(card) : '';
-    const asks = legal.length > 1 || (legal[0] && parts(legal[0]).verb !== 'play');
+    const reads = this.raised && isNamed(match.texts, card);
+    const asks = legal.length > 1 || (legal[0] && (reads || parts(legal[0]).verb !== 'play'));
     fill(this.menu, ...(asks ? legal.map((move) => el('button', { class: 'gold', onclick: () => this.go(move) },
       el('span', {}, ...rich(capitalised(match.moves[move]))), this.leads(move))) : []),
+    reads && el('button', { onclick: () => this.read(card) }, WORDS.read),
     note && el('p', { class: 'note' }, note));
-    this.element.closest('.table')?.classList.toggle('chooses', Boolean(asks));
+    if (this.menu.firstChild) Object.entries({ role: 'group', 'aria-label': saidOf(match.texts, card) }).forEach(([name, value]) => this.menu.setAttribute(name, value));
+    this.element.closest('.table')?.classList.toggle('chooses', Boolean(asks || reads));
   }
 
   /** What is true after a move. @param {string} move */
@@ -121,8 +148,9 @@ export class Hand {
       down = null;
     });
     button.addEventListener('pointercancel', () => { clearTimeout(timer); down = null; });
+    button.addEventListener('focus', () => { if (button.matches(':focus-visible')) this.sound(item.key); });
     button.addEventListener('contextmenu', (event) => event.preventDefault());
-    button.addEventListener('click', () => { if (!held) this.act(item, button.matches(':focus-visible')); });
+    button.addEventListener('click', (event) => { if (!held) this.act(item, button.matches(':focus-visible') || !event.isTrusted); }); // a scan is sure too
     return element;
   }
 
@@ -139,6 +167,12 @@ export class Hand {
     if (legal.length === 1 && (raised || sure)) { this.go(legal[0]); return; }
     if (!legal.length && (raised || sure)) this.why(`play ${item.text}`);
     this.raised = raised && !legal.length ? '' : item.key;
+    if (!raised && !sure) this.sound(item.key);
     this.draw();
+  }
+
+  /** Sound a card that can be played, as it is chosen. @param {string} key */
+  sound(key) {
+    if (this.all.get(key)?.length) play('hover');
   }
 }

@@ -4,8 +4,10 @@
  */
 
 import { saidOf } from './cards.js';
+import { nextSort } from './hand.js';
 import { inForce } from './piles.js';
-import { showLog, showRules } from './sheets.js';
+import { showCard, showLog, showRules } from './sheets.js';
+import { toggleMute } from './sound.js';
 import { say } from './voice.js';
 import { WORDS, joined, spoken } from './words.js';
 
@@ -13,7 +15,7 @@ const ORDERS = { d: ['take', 'draw'], e: ['done', 'pass'] };
 
 /** @param {KeyboardEvent} event @param {import('./table.js').TableScreen} table */
 export function onKey(event, table) {
-  const target = /** @type {Element} */ (event.target);
+  const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || target.matches('input, select, textarea')) return;
   const key = event.key.toLowerCase(), { match } = table;
   const orders = ORDERS[key]?.filter((move) => move in match.moves) ?? [];
@@ -21,8 +23,11 @@ export function onKey(event, table) {
   else if (/^[1-9]$/.test(key)) table.root.querySelectorAll('.answer')[Number(key) - 1]?.dispatchEvent(new MouseEvent('click'));
   else if (key === 'arrowright' || key === 'arrowleft') go(table.root, '.hand .card-button', key === 'arrowright' ? 1 : -1);
   else if (key === 'n' || key === 'p') go(table.root, '.hand .legal .card-button', key === 'n' ? 1 : -1);
+  else if (key === 's') nextSort();
+  else if (key === 'm') toggleMute();
   else if (key === 'l') showLog(match);
   else if (key === 'r') showRules(match);
+  else if (key === 'i') target.closest('.hand li') && showCard(match, target.closest('.hand li').dataset.card);
   else if (key === 'w') { if (target instanceof HTMLElement && target.closest('.hand li')) table.hand.ask(target); } else tell(key, table);
   if (key.startsWith('arrow')) event.preventDefault();
 }

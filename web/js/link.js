@@ -93,11 +93,12 @@ export class Link {
     this.socket.send(JSON.stringify({ t: kind, ...fields }));
   }
 
-  /** Make a move. Its number makes sure that it is made once. @param {string} move @param {number} seen */
+  /** Make a move; return false while the last one is unanswered. Its number makes sure that it is made once. @param {string} move @param {number} seen */
   play(move, seen) {
-    if (this.unanswered) return;
+    if (this.unanswered) return false;
     this.unanswered = { t: 'play', number: this.number, move, seen };
     this.say('play', this.unanswered);
+    return true;
   }
 
   /** Leave for good, and load the page again. */

@@ -3,12 +3,15 @@
  * @module
  */
 
-import { byId, el, fill, showTextSize } from './dom.js';
+import { byId, el, fill } from './dom.js';
 import { HIDDEN, showDoor, showTables } from './door.js';
 import { Link } from './link.js';
 import { Match } from './match.js';
 import * as memory from './memory.js';
 import { avatarNames, loadPictures } from './pictures.js';
+import { relight } from './scan.js';
+import { applySettings } from './settings.js';
+import { playNews } from './sound.js';
 import { TableScreen } from './table.js';
 import { showSaid, toast } from './toast.js';
 import { hear, say } from './voice.js';
@@ -64,6 +67,7 @@ function begin(name, avatar) {
 function take(message) {
   const kind = match.take(message);
   if (kind) hear(match, kind);
+  if (kind === 'news') playNews(match);
   const refusal = message.t === 'reason' || message.t === 'refused' ? message.sentence : '';
   if (refusal && link?.state === 'seated') { if (match.lobby?.running) table?.refused(refusal); else tell(refusal); }
   if (kind === 'lobby') greetWatcher();
@@ -108,6 +112,7 @@ function show() {
   } else {
     showLobby(page, match, link);
   }
+  relight();
 }
 
 /** @param {string} sentence */
@@ -118,7 +123,8 @@ function over(sentence) {
     el('button', { class: 'gold', onclick: () => location.reload() }, memory.seat() ? WORDS.comeBack : WORDS.again)));
 }
 
-showTextSize(memory.settings().text);
+addEventListener('settings', draw);
+applySettings();
 await loadPictures();
 const known = player();
 if (known.name && (aim.alone || (memory.seat() && !aim.code && !aim.table))) begin(known.name, known.avatar);

@@ -20,14 +20,17 @@ export class Match {
     /** @type {string[]} */ this.lasting = []; // effects of a deck, in sentences
     /** @type {any[]} */ this.lines = []; // of the log
     /** @type {any[]} */ this.fresh = []; // those of the last news
+    /** @type {any[]} */ this.happened = []; // events of the last news, unless they are from before
     /** @type {any[]} */ this.undrawn = []; // events since the last picture
     /** @type {any[]} */ this.said = []; // in the chat
     /** @type {any} */ this.standing = null;
     /** @type {any} */ this.times = null;
     /** @type {any} */ this.advice = null;
     this.asks = '';
+    this.wasMine = false; // was it for this player to decide before the last news
     this.hand = 0;
     this.number = 0;
+    /** @type {Set<string>} */ this.introduced = new Set(); // named cards that have been told with rank, colour and type
     this.catchesUp = false; // is this what happened before the page was here
     this.returned = 0; // time until which news tell of what happened before
   }
@@ -37,6 +40,9 @@ export class Match {
 
   /** Is it for this player to decide? */
   get mine() { return Object.keys(this.moves).length > 0; }
+
+  /** How a question to this player begins, in the own turn or in another one. */
+  get calls() { return (this.view?.turn ?? this.me) === this.me ? WORDS.yourTurn : WORDS.question; }
 
   /** Why nothing goes on, "" while it does. */
   get pause() {
@@ -78,17 +84,19 @@ export class Match {
     const before = Date.now() < this.returned;
     if (before) this.returned = Date.now() + AFTER_RETURN;
     this.catchesUp = before || known || (news.whole && this.view === null && news.number > 1);
-    if (news.whole && news.number === 1) this.lines = [];
+    if (news.whole && news.number === 1) { this.lines = []; this.introduced.clear(); }
     const kept = news.whole ? {} : Object.fromEntries(
       Object.entries(this.view).filter(([key]) => !news.gone.includes(key)),
     );
     this.view = { ...kept, ...news.view };
     Object.assign(this, { hand: news.hand, number: news.number, asks: news.asks, standing: news.standing });
+    this.wasMine = this.mine;
     this.moves = news.told.moves ?? {};
     this.fits = news.told.fits ?? {};
     this.lasting = news.told.lasting ?? [];
     this.fresh = news.told.lines ?? [];
-    this.undrawn.push(...(this.catchesUp ? [] : news.events));
+    this.happened = this.catchesUp ? [] : news.events;
+    this.undrawn.push(...this.happened);
     this.advice = null;
     this.lines = [...this.lines, ...this.fresh].slice(-MOST_LINES);
     return true;

@@ -58,8 +58,11 @@ export function keepAlone(code) {
   } catch { /* a page that is loaded again asks for the code */ }
 }
 
-/** Return the settings of the page: `text` in percent, `motion`. */
-export const settings = () => ({ text: 100, motion: true, ...read(SETTINGS) });
+/**
+ * Return the settings of the page: `text` in percent, `muted`, `scan` with one switch, `pace` in seconds,
+ * `palette`, `sort` of the hand, `confirm` before playing.
+ */
+export const settings = () => ({ palette: 'classic', sort: 'drawn', confirm: false, text: 100, muted: false, scan: false, pace: 1.5, ...read(SETTINGS) });
 
 /** @param {object} changes */
 export const keepSettings = (changes) => write(SETTINGS, { ...settings(), ...changes });

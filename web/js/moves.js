@@ -13,6 +13,9 @@ export function parts(move) {
   return { verb, rest: rest.join(' ') };
 }
 
+/** Does a move play or discard a card? @param {string} move */
+export const withCard = (move) => WITH_A_CARD.includes(parts(move).verb);
+
 /** Return the moves with a card of the hand. @param {string[]} moves @param {any} texts @param {string} card */
 export const movesWith = (moves, texts, card) => moves.filter((move) => {
   const { verb, rest } = parts(move);

@@ -45,8 +45,29 @@ const image = (sizes, name = '', width = '25vw') => sizes && el('img', {
   src: sizes[0], srcset: `${sizes[0]} 160w, ${sizes[1] ?? sizes[0]} 320w`, sizes: width, alt: name, draggable: 'false', decoding: 'sync',
 });
 
+/** @type {Record<string, Record<string, string>> | null} */
+let faces = null; // of the palettes beside the usual one
+let palette = 'classic';
+
+/** The palette of the faces that are shown. */
+export const shownPalette = () => palette;
+
+/** Show ordinary cards and signs in a palette. @param {string} name */
+export async function showPalette(name) {
+  if (name === palette) return;
+  document.documentElement.dataset.palette = name;
+  try {
+    if (name !== 'classic') faces ??= await (await fetch('/faces.json')).json();
+  } catch { /* the signs have its colours, the cards those of before */ }
+  palette = name;
+  dispatchEvent(new Event('settings'));
+}
+
 /** Return the picture of an ordinary card, undefined if there is none. @param {string} card */
-export const facePicture = (card) => image(list.cards[card]);
+export const facePicture = (card) => {
+  const other = faces?.[palette]?.[card];
+  return image(other ? [other, other] : list.cards[card]);
+};
 
 /** Return the picture of a card's back. @param {string} game */
 export const backPicture = (game) => image(list.backs[game] ?? list.backs.standard, '', '12vw');

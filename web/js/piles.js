@@ -59,7 +59,8 @@ export class Piles {
       word && el('b', { class: `medal-word of-${sign ?? ''}` }, view.named ? word : WORDS.declared(word)),
       view.value && el('b', { class: 'medal-word' }, WORDS.value(view.value)),
       view.mode && el('b', { class: `mode ${view.mode}` }, WORDS.modes[view.mode]),
-      view.penalty > 0 && el('b', { class: 'seal', 'aria-label': WORDS.penalty(view.penalty) }, `+${view.penalty}`),
+      view.penalty > 0 && el('b', { class: 'seal' }, el('span', { 'aria-hidden': 'true' }, `+${view.penalty}`), el('span', { class: 'heard' }, WORDS.penalty(view.penalty))),
+      view.players > 2 && !view.turn_phase && el('span', { class: 'heard' }, view.direction === -1 ? WORDS.anticlockwise : WORDS.clockwise),
     ];
   }
 }

@@ -3,26 +3,12 @@
  * @module
  */
 
-import { el, fill, showTextSize } from './dom.js';
+import { el } from './dom.js';
 import { face } from './cards.js';
 import { PHRASES } from './phrases.js';
-import * as memory from './memory.js';
+import { showSettings } from './settings.js';
+import { ask, sheet } from './sheet.js';
 import { WORDS, rich } from './words.js';
-
-const SIZES = [100, 125, 150, 175, 200]; // percent
-
-/** Show a sheet; it closes by its cross, Escape, or a tap beside it. @param {string} title @param {...any} content */
-export function sheet(title, ...content) {
-  const shown = content.filter((part) => part instanceof Node);
-  const dialog = /** @type {HTMLDialogElement} */ (el('dialog', { class: 'sheet', 'aria-label': title },
-    el('header', {}, el('h2', {}, title), el('button', { class: 'cross', 'aria-label': WORDS.close, onclick: () => dialog.close() }, '×')),
-    ...shown));
-  dialog.addEventListener('click', (event) => { if (event.target === dialog) dialog.close(); });
-  dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
-  return dialog;
-}
 
 /** A line of the log. @param {import('./match.js').Match} match @param {any} line */
 export const logLine = (match, line) => el('li', { class: line.loud ? 'loud' : '' },
@@ -57,17 +43,13 @@ export function showChat(match, link) {
       text, el('button', { class: 'gold' }, WORDS.send)));
 }
 
-/** Leave the table if the player means it. @param {import('./link.js').Link} link @param {string} sure */
-export function leave(link, sure) {
-  if (confirm(sure)) link.leave();
-}
+/** Leave the table if the player means it. @param {import('./link.js').Link} link */
+export const leave = (link) => ask(link.aim.alone ? WORDS.leaveAlone : WORDS.leaveSure, WORDS.leave, WORDS.stay, () => link.leave());
 
 /** @param {import('./match.js').Match} match @param {import('./link.js').Link} link */
 export function showMenu(match, link) {
-  const size = el('select', { id: 'size', onchange: (event) => { memory.keepSettings({ text: Number(event.target.value) }); showTextSize(Number(event.target.value)); } },
-    ...SIZES.map((percent) => el('option', { value: percent, selected: memory.settings().text === percent }, `${percent} %`)));
   const host = match.lobby?.host === link.guest, guests = (match.lobby?.seats ?? []).filter((seat) => seat.kind === 'guest' && seat.guest !== link.guest);
-  const people = (words, sure, kind) => (host ? guests : []).map(({ guest, name }) => el('button', { onclick: () => { if (confirm(sure(name))) { dialog.close(); link.say(kind, { guest }); } } }, words(name)));
+  const people = (words, sure, kind) => (host ? guests : []).map(({ guest, name }) => el('button', { onclick: () => { dialog.close(); ask(sure(name), WORDS.yes, WORDS.no, () => link.say(kind, { guest })); } }, words(name)));
   const dialog = sheet(WORDS.menu,
     el('button', { onclick: () => { dialog.close(); showRules(match); } }, WORDS.rules),
     el('button', { onclick: () => { dialog.close(); showLog(match); } }, WORDS.log),
@@ -76,6 +58,6 @@ export function showMenu(match, link) {
     match.mayGoOn(link.guest) && el('button', { onclick: () => { dialog.close(); link.say('pause', { pause: false }); } }, WORDS.goOn),
     ...people(WORDS.handOver, WORDS.handOverSure, 'handover'),
     ...people(WORDS.kick, (name) => `${WORDS.kick(name)}?`, 'kick'),
-    el('p', { class: 'row' }, el('label', { for: 'size' }, WORDS.textSize), size),
-    el('button', { class: 'quiet', onclick: () => leave(link, link.aim.alone ? WORDS.leaveAlone : WORDS.leaveSure) }, WORDS.leave));
+    el('button', { onclick: () => { dialog.close(); showSettings(); } }, WORDS.settings),
+    el('button', { class: 'quiet', onclick: () => { dialog.close(); leave(link); } }, WORDS.leave));
 }

@@ -6,18 +6,21 @@
 import { face, isNamed } from './cards.js';
 import { drawClock } from './clock.js';
 import { el, fill } from './dom.js';
-import { Hand } from './hand.js';
+import { Hand, nextSort } from './hand.js';
 import { deckState } from './deck_state.js';
 import { onKey } from './keys.js';
 import { fly, glide, places } from './motion.js';
-import { actions } from './moves.js';
+import * as memory from './memory.js';
+import { actions, withCard } from './moves.js';
 import { avatarPicture, backPicture, icon } from './pictures.js';
 import { Piles } from './piles.js';
 import { assetRow, drawPlates } from './plates.js';
 import { fillQuestion } from './question.js';
 import { fillResult } from './result.js';
+import { ask } from './sheet.js';
 import { logLine, showCard, showChat, showLog, showMenu } from './sheets.js';
-import { WORDS, rich } from './words.js';
+import { muteButton } from './sound.js';
+import { WORDS, capitalised, rich, spoken } from './words.js';
 
 const REFUSED_FOR = 3500, TICK = 200; // ms
 const ICONS = { draw: 'card-pickup', take: 'card-pickup', pass: 'skip-leap', done: 'check-mark' };
@@ -47,7 +50,7 @@ export class TableScreen {
     this.root = el('div', { class: 'table' },
       el('header', { class: 'bar' },
         el('button', { class: 'icon', 'aria-label': WORDS.menu, onclick: () => showMenu(match, link) }, icon('hamburger-menu', '☰')),
-        part('title', 'h1'),
+        part('title'),
         el('button', { class: 'icon', 'aria-label': WORDS.log, onclick: () => showLog(match) }, icon('scroll-unfurled', '≡'))),
       part('others', 'ul', { 'aria-label': WORDS.others }),
       el('section', { class: 'cloth', 'aria-label': WORDS.table }, this.piles.element, part('own', 'div', { 'data-place': 'own' }), part('state', 'ul')),
@@ -58,6 +61,7 @@ export class TableScreen {
         part('buttons')),
       this.hand.element,
       el('footer', { class: 'bar' }, part('me', 'div', { 'data-place': 'me' }),
+        match.me !== null && el('button', { class: 'icon sort', 'aria-label': WORDS.sort, onclick: nextSort }, icon('sort', '⇅')), muteButton(),
         el('button', { class: 'icon', 'aria-label': WORDS.chat, onclick: () => showChat(match, link) }, icon('chat-bubble', '…'))),
       part('result', 'section', { class: 'result panel', hidden: true, 'aria-label': WORDS.score }));
     addEventListener('keydown', (event) => { if (this.root.isConnected) onKey(event, this); });
@@ -66,8 +70,9 @@ export class TableScreen {
 
   /** @param {string} move */
   play(move) {
-    this.link.play(move, this.match.number);
-    this.hand.wait();
+    const { match, link } = this, seen = match.number, go = () => { if (link.play(move, seen)) this.hand.wait(); };
+    if (withCard(move) && memory.settings().confirm) ask(`${capitalised(spoken(match.moves[move], match.texts?.cards))}?`, WORDS.confirm, WORDS.back, go);
+    else go();
   }
 
   /** Show why the host refuses something. @param {string} sentence */
@@ -136,7 +141,7 @@ export class TableScreen {
 
   drawTitle(view) {
     const { texts, hand } = this.match, most = view.options.target ?? view.options.points;
-    fill(this.title, el('span', {}, texts?.title ?? ''), view.turn_phase ? phases(view.turn_phase)
+    fill(this.title, el('h1', {}, texts?.title ?? ''), view.turn_phase ? phases(view.turn_phase)
       : view.scored && el('small', {}, [WORDS.handNumber(hand), most && WORDS.target(most)].filter(Boolean).join(' · ')));
   }
 
@@ -147,7 +152,7 @@ export class TableScreen {
     const paused = match.pause;
     const asked = this.refusal || paused || match.asks;
     this.asks.className = `asks${this.refusal ? ' refused' : match.mine ? ' mine' : ''}`;
-    fill(this.asks, ...(asked ? rich(match.mine && !this.refusal && !paused ? `${WORDS.yourTurn}: ${asked}` : asked) : [waits]));
+    fill(this.asks, ...(asked ? rich(match.mine && !this.refusal && !paused ? `${match.calls}: ${asked}` : asked) : [waits]));
     fillQuestion(this.question, match, (move) => this.play(move), (card) => this.hand.light(card));
     this.drawButtons();
   }
@@ -201,4 +206,4 @@ function dealt(flights) {
 }
 
 /** The steps of a turn, the present one marked. @param {string} now */
-const phases = (now) => el('ol', { class: 'phases' }, ...Object.entries(WORDS.phases).map(([name, word]) => el('li', { 'aria-current': name === now ? 'step' : undefined }, word)));
+const phases = (now) => el('ol', { class: 'phases', 'aria-label': WORDS.steps }, ...Object.entries(WORDS.phases).map(([name, word]) => el('li', { 'aria-current': name === now ? 'step' : undefined }, word)));

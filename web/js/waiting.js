@@ -6,6 +6,8 @@
 import { shownCode } from './door.js';
 import { el, fill } from './dom.js';
 import { avatarPicture, icon } from './pictures.js';
+import { settingsButton } from './settings.js';
+import { ask } from './sheet.js';
 import { leave, showChat } from './sheets.js';
 import { WORDS, joined } from './words.js';
 
@@ -25,7 +27,7 @@ export function showLobby(page, match, link) {
   const chosen = document.activeElement?.id;
   document.title = `${agreement.name} · ${WORDS.title}`;
   fill(page, el('section', { class: 'panel door' },
-    el('header', { class: 'row' }, el('h1', {}, agreement.name), el('button', { id: 'talk', class: 'icon', 'aria-label': WORDS.chat, onclick: () => showChat(match, link) }, icon('chat-bubble', '…'))),
+    el('header', { class: 'row' }, el('h1', {}, agreement.name), el('button', { id: 'talk', class: 'icon', 'aria-label': WORDS.chat, onclick: () => showChat(match, link) }, icon('chat-bubble', '…')), settingsButton()),
     host ? gameChoice(agreement, seats.length, link) : el('p', { class: 'small' }, WORDS.games[agreement.rules] ?? agreement.rules),
     el('h2', {}, WORDS.seats, el('small', {}, ` ${WORDS.fullTable(taken, seats.length)}`)),
     el('ol', { class: 'seats' }, ...seats.map((seat, number) => seatRow(seat, number, lobby, host, link))),
@@ -33,7 +35,7 @@ export function showLobby(page, match, link) {
     el('p', { class: 'state', role: 'status' }, stateOf(lobby, mine, host, missing)),
     mine && !host && el('button', { id: 'ready', class: mine.ready ? '' : 'gold', onclick: () => link.say('ready', { ready: !mine.ready }) }, mine.ready ? WORDS.iAmNotReady : WORDS.iAmReady),
     host && el('button', { id: 'start', class: 'gold start', disabled: missing.length > 0, onclick: () => link.say('start') }, icon('card-pick', ''), WORDS.start),
-    el('button', { id: 'leave', class: 'quiet', onclick: () => (link.aim.alone ? link.leave() : leave(link, WORDS.leaveSure)) }, WORDS.leave)));
+    el('button', { id: 'leave', class: 'quiet', onclick: () => (link.aim.alone ? link.leave() : leave(link)) }, WORDS.leave)));
   if (chosen) document.getElementById(chosen)?.focus();
 }
 
@@ -71,6 +73,6 @@ function seatRow(seat, number, lobby, host, link) {
     el('small', { class: seat.ready ? 'is-ready' : '' }, about),
     host && seat.kind === 'open' && small('bot', `+ ${WORDS.bot}`, `${WORDS.bot}: ${number + 1}`, () => link.say('arrange', { seat: number, kind: 'bot', level: 'normal' })),
     host && seat.kind === 'bot' && small('free', '×', WORDS.kick(seat.name), () => link.say('arrange', { seat: number, kind: 'open' })),
-    host && seat.kind === 'guest' && seat.guest !== link.guest && small('kick', '×', WORDS.kick(seat.name), () => { if (confirm(`${WORDS.kick(seat.name)}?`)) link.say('kick', { guest: seat.guest }); }),
+    host && seat.kind === 'guest' && seat.guest !== link.guest && small('kick', '×', WORDS.kick(seat.name), () => ask(`${WORDS.kick(seat.name)}?`, WORDS.yes, WORDS.no, () => link.say('kick', { guest: seat.guest }))),
     lobby.me === null && seat.kind === 'open' && small('sit', WORDS.takeSeat, undefined, () => link.say('sit', { seat: number })));
 }

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine import Event, option_specs
+from engine.origins import HAND, IN_PLAY, Origin
 from engine.text import capitalised, counted, plural
 from game.stage.event_text import LogLine
 
@@ -67,6 +68,14 @@ class Told(NamedTuple):
     def card(self) -> str:
         """The first card, or "a card" if it is hidden."""
         return (self.event.cards[0] if self.event.cards else None) or "a card"
+
+    @property
+    def owned(self) -> str:
+        """The first card, as "your Merlin" or "Ann's Merlin" if it comes from another player."""
+        place, seat = Origin.of(self.event)
+        if place not in (HAND, IN_PLAY) or seat == self.event.seat or self.event.cards[0] is None:
+            return self.card
+        return f"your {self.card}" if seat == self.me else f"{self.names[seat]}'s {self.card}"
 
     @property
     def cards(self) -> str:
@@ -137,7 +146,7 @@ def _instead(told: Told) -> str:
 
 def _to_pile(told: Told) -> str:
     place = PLACES[told.event.word]
-    return f"put {told.card} {place}" if told.event.seat >= 0 else f"{capitalised(told.card)} goes {place}"
+    return f"put {told.owned} {place}" if told.event.seat >= 0 else f"{capitalised(told.card)} goes {place}"
 
 
 def _choose(told: Told) -> str:
@@ -166,12 +175,12 @@ def _shuffle(told: Told) -> str:
 LINES: dict[str, Callable[[Told], str]] = {
     "turn_up": lambda told: f"turned up {told.card}, the first of the discard pile",
     "turn": lambda told: "begins a turn",
-    "play": lambda told: f"played {told.card}",
+    "play": lambda told: f"played {told.owned}",
     "discard": lambda told: f"discarded {told.card}",
     "draw": _draw,
     "enters": lambda told: f"put {told.card} into play",
     "destroyed": lambda told: f"lost {told.card}{f' to {told.why}' if told.why else ', which was destroyed'}",
-    "control": lambda told: f"gained control of {told.card}",
+    "control": lambda told: f"gained control of {told.owned}",
     "to_hand": lambda told: f"took {told.cards} into hand",
     "to_pile": _to_pile,
     "look": lambda told: f"looked at {told.cards}",

@@ -64,12 +64,15 @@ class CardText(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Texts(msgspec.Struct, frozen=True, tag_field="t", tag="texts"):
-    """The words of a match, sent before its first news: the game, its rules in short, and its cards."""
+    """The words of a match, sent before its first news: the game, its rules in short, its cards, and their
+    order in a hand that is sorted by "suit" or "rank".
+    """
 
     rules: str
     title: str
     summary: tuple[str, ...]
     cards: dict[str, CardText]
+    orders: dict[str, tuple[str, ...]]
 
 
 class PageWords:
@@ -144,11 +147,17 @@ class PageWords:
             return None
         self._texts_of = game
         rules, options, players, teams = game
+        kind = kind_of(rules)
+        cards = _cards(kind, view["top"] or "")
         return Texts(
             rules,
             engine.title(rules),
             tuple(engine.summary(rules, players, options, teams)),
-            _cards(kind_of(rules), view["top"] or ""),
+            cards,
+            {
+                sort: tuple(sorted(cards, key=lambda card: kind.place(sort, card)))
+                for sort in ("suit", "rank")
+            },
         )
 
 
