@@ -4,6 +4,8 @@ import gzip
 import posixpath
 import re
 
+import pytest
+
 import engine
 from game.audio.sound_cues import CUES
 from game.draw.swatches import palettes
@@ -47,6 +49,21 @@ def test_every_module_and_style_that_the_page_asks_for_is_there() -> None:
             asked += [posixpath.normpath(f"{posixpath.dirname(path)}/{name}") for name in modules]
     assert asked
     assert set(asked) <= paths("web")
+
+
+@pytest.mark.parametrize(("page", "first"), [("index.html", "js/main.js"), ("tv.html", "js/tv/main.js")])
+def test_every_module_that_a_page_needs_is_asked_for_at_once(page: str, first: str) -> None:
+    needed: set[str] = set()
+    waiting = [first]
+    while waiting:
+        path = waiting.pop()
+        found = {
+            posixpath.normpath(f"{posixpath.dirname(path)}/{name}")
+            for name in re.findall(r"from '(\.[^']+)'", text_of(path))
+        }
+        waiting += found - needed
+        needed |= found
+    assert re.findall(r'rel="modulepreload" href="/([^"]+)"', text_of(page)) == sorted(needed)
 
 
 def test_phrases_and_titles_are_those_of_the_program() -> None:
