@@ -24,6 +24,7 @@ MOST_SMOOTH = 4  # so many turned in a frame are smoothed, which takes six times
 SOFT = ("card shadow", "halo", "card veil", "bar")  # pictures whose edge is hardly seen: never smoothed
 OPAQUE, HALF = 200, (128, 128, 128, 128)
 STRIP = 2  # pixels, of a picture in perspective that are equally high
+FINER = 2  # times its height, at which it is made
 NEARBY = 4  # angle steps by which a postponed picture may be off
 
 
@@ -223,11 +224,12 @@ def _in_perspective(flat: Surface, turn: Turn) -> Surface:
     """Return a squeezed picture whose near edge is taller than its far one."""
     w, h = flat.get_size()
     deep = turn.near * DEEP * math.sqrt(1 - (turn.squeeze * SIZE_STEP) ** 2)
-    result = Surface((w, math.ceil(h / (1 - abs(deep)))), pygame.SRCALPHA)
+    most = math.ceil(h / (1 - abs(deep)))
+    result = Surface((w, FINER * most), pygame.SRCALPHA)  # and smaller at the end, which smooths its edges
     for x in range(0, w, STRIP):
-        tall = round(h / (1 - deep * (2 * x + STRIP - w) / w))
+        tall = round(FINER * h / (1 - deep * (2 * x + STRIP - w) / w))
         strip = transform.smoothscale(
             flat.subsurface((x, 0, min(STRIP, w - x), h)), (min(STRIP, w - x), tall)
         )
-        result.blit(strip, (x, (result.get_height() - tall) // 2))
-    return result
+        result.blit(strip, (x, (FINER * most - tall) // 2))
+    return transform.smoothscale(result, (w, most))

@@ -150,14 +150,14 @@ def _between(a: float, b: float, t: float) -> float:
 
 
 def _along(a: Pose, b: Pose, t: float) -> Pose:
-    """Return the pose at a share of the way, with the stacking order of the end."""
+    """Return the pose at a share of the way, with the order of the end, and as solid as either end."""
     return Pose(
         _between(a.x, b.x, t),
         _between(a.y, b.y, t),
         _between(a.width, b.width, t),
         _turned(a.angle, b.angle, t),
         b.order,
-        _between(a.alpha, b.alpha, t),
+        max(a.alpha, b.alpha),
     )
 
 

@@ -18,7 +18,7 @@ from game.players.local_table import LocalTable
 from game.scenes.results.results_scene import ResultScene
 from game.scenes.table.decks.deck_effects import large_page
 from game.scenes.table.hand_end import LASTS, LOST
-from game.scenes.table.paint_cards import _images
+from game.scenes.table.paint_cards import FLYING, _images
 from game.scenes.table.paint_penalty import bill_at
 from game.scenes.table.paint_piles import THUMP, paint_stock
 from game.scenes.table.paint_seats import places_by_seat
@@ -408,6 +408,18 @@ def test_a_card_turns_away_into_the_shade_and_its_new_side_is_never_bleached(
     rims = [item for item in items if isinstance(item, Image) and item.picture[0] == "card edge"]
     assert len(rims) == (away or squeeze < 1.0)
     assert all(sum(Color(tone)[:3]) < 128 for tone in tones)
+
+
+@pytest.mark.parametrize("flies", [False, True])
+def test_the_near_edge_of_a_card_is_as_high_as_the_card_there(*, flies: bool) -> None:
+    pose = Pose(200.0, 100.0, 80.0, order=FLYING if flies else 0.0)
+    items = [item for _, item in _images(pose, 80.0, ("card", "5H"), "", 0.5, "blue", away=False)]
+    card = next(item for item in items if isinstance(item, Image) and item.picture == ("card", "5H"))
+    edge = next(item for item in items if isinstance(item, Image) and item.picture[0] == "bar")
+
+    assert card.swift == flies  # what many cards do at once is drawn without perspective
+    assert (edge.zoom == card.zoom) == flies
+    assert edge.zoom >= card.zoom
 
 
 # -- an event of a deck

@@ -37,6 +37,13 @@ def test_a_flight_begins_at_its_start_and_ends_at_its_end() -> None:
     assert (middle.x, middle.y, middle.width) == (100, 50, 75)
 
 
+def test_a_card_is_solid_on_its_way_from_and_to_a_seat_that_hides_it() -> None:
+    for start, end in ((A._replace(alpha=0.0), B), (A, B._replace(alpha=0.0))):
+        track = Track(start, end, 0.0, Flight(1.0, "linear"))
+        assert {track.at(share)[0].alpha for share in (0.01, 0.5, 0.99)} == {1.0}
+        assert track.at(1.0)[0].alpha == end.alpha
+
+
 def test_a_card_turns_by_the_shortest_way() -> None:
     middle = Track(A, B, 0.0, Flight(1.0, "linear")).at(0.5)[0]
 

@@ -7,7 +7,7 @@ from game.stage.easing import eased
 from game.stage.geometry import RATIO, Pose
 
 # Of a card that lands: the puffs that it raises, their width, of the card's, and how far they fly.
-DUST, CLOUD = (9, 0.46, 0.7), (15, 0.62, 1.0)
+DUST, CLOUD = (9, 0.34, 0.55), (15, 0.46, 0.9)
 SHOCK = (0.34, 0.12)  # shares of a landing in which its ring springs, and its light goes out
 RIM, REACH = 1.45, 2.0  # of a card's width: the ring as it springs up, and at its end
 GOLDEN = 0.618
@@ -16,7 +16,7 @@ GOLDEN = 0.618
 def paint_dust(out: DrawList, at: Pose, share: float, cloud: tuple[int, float, float] = DUST) -> None:
     """Draw the puffs of dust that a landing card drives out from under its edges."""
     puffs, size, reach = cloud
-    spread, fading = reach * eased("out-expo", share), (1 - share) ** 1.5
+    spread, fading = reach * eased("out-expo", share), (1 - share) ** 3
     wide = size * at.width
     for grain in range(puffs):
         chance, dx, dy, far = _way_out(at, grain, puffs)

@@ -227,7 +227,8 @@ def _turning(pose: Pose, card: Image, *, away: bool) -> list[Drawn]:
     half = card.near * (card.squeeze - EDGE) * pose.width / 2
     x, y = pose.x + half * math.cos(turn), pose.y + half * math.sin(turn)
     veil = card._replace(picture=("card veil", *(DARK if away else DIM)), alpha=steep * card.alpha)
-    lit, zoom = min(1.0, 3 * steep) * card.alpha, card.zoom / (1 - DEEP * math.sqrt(1 - card.squeeze**2))
+    deep = 0.0 if card.swift else DEEP * math.sqrt(1 - card.squeeze**2)  # what is swift turns flat
+    lit, zoom = min(1.0, 3 * steep) * card.alpha, card.zoom / (1 - deep)
     edge = card._replace(
         picture=("bar", EDGE_LIGHT), x=x, y=y, w=EDGE * card.w, alpha=lit, squeeze=1.0, zoom=zoom
     )

@@ -185,10 +185,6 @@ def paint_words(out: DrawList, ending: Ending, director: Director) -> None:
         _burst(out, image, struck, layout.unit, tone)
     if ending.mine and not still:
         out.moving.extend(clear_of(rain(ending, layout, colours, near=True), numbers))
-    if not still:
-        pane = ("veil", tone.pale, 1.0)
-        alpha = 0.14 * _flash(struck)
-        out.moving.append(Image(pane, layout.w / 2, layout.h / 2, layout.w, layout.h, alpha=alpha))
 
 
 def words_image(ending: Ending, layout: TableLayout) -> Image:
