@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from game.draw.items import Image, Item, Text
 from game.draw.text_renderer import fitted, printed, shortened, width_of, wrap
-from game.scenes.table.table_text import LOG
+from game.scenes.table.table_text import LOG, NOTHING_YET
 from game.stage.event_text import LogLine
 from game.stage.faces import ORDINARY
 from game.stage.geometry import Box
@@ -21,6 +21,7 @@ NEXT_ROW = 1.25  # and of the further lines of what is too long for one
 MARGIN = 54.0  # left and right of its lines
 HEADING, LARGEST_HEADING = 17.0, 27.0  # its size, before the player's wish, and what is above its line
 HEAD, FOOT = 48.0, 8.0  # above and below the lines
+PADDING = 16.0  # beside what is said while there are no lines
 EDGE = 7.0  # beside the ground of the latest ones
 INK = "#D8CCB8"
 LONGER, MOST_LONGER = 0.045, 0.15  # of a part's width, and of the text size: excess width of a sign
@@ -39,6 +40,9 @@ def paint_log(
     shown = _last_rows(log, size, (box.w - MARGIN, inner.h))
     _paint_latest(items, shown, inner, size)
     y = inner.y
+    for number, words in enumerate(() if log else wrap(NOTHING_YET, size, box.w - 2 * PADDING)):
+        middle = y + (number + 0.5) * PLAIN_ROW * size
+        items.append(Text(words, box.x + PADDING, middle, size, theme.MUTED, "text", "left"))
     for line, first, tall in shown:
         place = Box(box.x, y, box.w, tall)
         paint_row(items, line, place, size, first=first)

@@ -4,7 +4,8 @@ import math
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.swatches import sign_colour
-from game.draw.text_renderer import width_of
+from game.draw.text_renderer import fitted, width_of
+from game.scenes.table.table_text import EMPTY
 from game.stage.card_counts import stock_count
 from game.stage.director import Director
 from game.stage.easing import eased
@@ -42,6 +43,8 @@ def paint_stock(out: DrawList, director: Director, back: str, now: float, light:
         _packet(out, box, _sheets(stock), back)
     else:
         out.moving.append(Image(("slot",), box.cx, box.cy, box.w, box.h))
+        size = fitted(EMPTY, 14.5 * layout.unit, box.w * 0.9)
+        out.moving.append(Text(EMPTY, box.cx, box.cy, size, theme.MUTED))
     if light:
         out.moving.append(Image(("card edge",), box.cx, box.cy, box.w, box.h))
     chip = Box.around(box.cx, box.bottom + 9 * layout.unit, 46 * layout.unit, 24 * layout.unit)
