@@ -5,6 +5,7 @@
 
 import { byId, el, fill } from './dom.js';
 import { HIDDEN, showDoor, showTables } from './door.js';
+import { showRefusal } from './house_rules.js';
 import { Link } from './link.js';
 import { Match } from './match.js';
 import * as memory from './memory.js';
@@ -69,7 +70,7 @@ function take(message) {
   if (kind) hear(match, kind);
   if (kind === 'news') playNews(match);
   const refusal = message.t === 'reason' || message.t === 'refused' ? message.sentence : '';
-  if (refusal && link?.state === 'seated') { if (match.lobby?.running) table?.refused(refusal); else tell(refusal); }
+  if (refusal && link?.state === 'seated') { if (match.lobby?.running) table?.refused(refusal); else if (!showRefusal(match, link, refusal)) tell(refusal); }
   if (kind === 'lobby') greetWatcher();
   if (message.t === 'said') showSaid(match, message);
   draw();
