@@ -1,7 +1,10 @@
 """The waiting room of the page: what the host chooses, and what everybody sees of it."""
 
+import pytest
+
 from game.lan.messages import Agreement
 from tests.browser.pages import PHONE, Player, address, browser, one_at_a_time, table
+from tests.lan.hosting import hosting
 
 pytestmark = one_at_a_time
 
@@ -79,3 +82,34 @@ def test_a_refusal_is_said_in_the_sheet() -> None:
         assert "cards" in page.inner_text("#refusal")
         assert page.locator("#hand_size-value").input_value() == "11"
         assert "hand_size" not in opened.agreement.options
+
+
+def test_the_host_chooses_how_well_a_bot_plays() -> None:
+    with browser() as chromium, table("standard", seats=3) as (host, opened):
+        player = Player.on_phone(chromium, PHONE)
+        page = player.page
+        sit_down(player, address(host, opened), "Robin")
+        bot = opened.roster.places[1].name
+        page.get_by_label(f"How well {bot} plays").select_option("hard")
+        page.wait_for_function("document.querySelector('#level-1').value === 'hard'")
+        page.wait_for_timeout(100)
+        assert [(place.name, place.level) for place in opened.roster.places[1:2]] == [(bot, "hard")]
+
+
+@pytest.mark.parametrize("locked", [False, True])
+def test_whether_a_code_is_needed_is_chosen_where_a_table_is_opened(*, locked: bool) -> None:
+    with browser() as chromium, hosting() as host:
+        player = Player.on_phone(chromium, PHONE)
+        page = player.page
+        page.goto(f"http://127.0.0.1:{host.port}/")
+        page.fill("#name", "Robin")
+        player.tap("#door button[type=submit]")
+        page.set_checked("#locked", locked)
+        page.wait_for_timeout(1200)  # the list of tables is asked for again
+        assert page.is_checked("#locked") == locked
+        player.tap("#open")
+        page.wait_for_selector(".seats")
+        (opened,) = host.registry.tables.values()
+        assert bool(opened.code) == locked
+        assert page.locator(".code-is").count() == locked
+        assert player.errors == []

@@ -84,7 +84,7 @@ function faces(names, chosen) {
 export function showTables(page, link, trouble) {
   const news = JSON.stringify([link.rows, trouble]), here = page.querySelector('#tables');
   if (here instanceof HTMLElement && here.dataset.news === news) return;
-  const focus = document.activeElement?.id, typed = here?.querySelector('input')?.value ?? '';
+  const focus = document.activeElement?.id, typed = byId('typed')?.value ?? '', locked = byId('locked')?.checked ?? false;
   const rows = (link.aim.alone ? [...link.rows].reverse() : link.rows).map((row) => el('li', {}, el('button', { id: `at-${row.table}`, onclick: () => choose(link, row) },
     el('b', {}, row.name), !link.aim.alone && ` · ${WORDS.games[row.rules] ?? row.rules} · ${row.running ? WORDS.inGame : WORDS.fullTable(row.taken, row.seats)}`)));
   fill(page, el('section', { id: 'tables', class: 'panel door', 'data-news': news },
@@ -93,6 +93,7 @@ export function showTables(page, link, trouble) {
     el('p', { id: 'trouble', class: 'trouble', role: 'alert' }, trouble),
     rows.length ? el('ul', { class: 'tables' }, ...rows) : el('p', {}, link.aim.alone ? WORDS.noMatches : WORDS.noTables),
     ...(link.aim.alone ? [] : codeField(link, typed)),
+    !link.aim.alone && el('label', { class: 'switch' }, el('input', { id: 'locked', type: 'checkbox', checked: locked }), WORDS.codeNeeded),
     el('button', { id: 'open', class: link.aim.alone ? 'gold' : '', onclick: () => open(link) }, link.aim.alone ? WORDS.newMatch : WORDS.openTable)));
   if (focus) document.getElementById(focus)?.focus();
 }
@@ -118,5 +119,5 @@ function readTyped(link) {
 /** @param {import('./link.js').Link} link */
 function open(link) {
   const terms = link.aim.alone ? { turn: 0, hints: true, watchers: false } : {};
-  link.say('create', { agreement: { name: link.aim.alone ? WORDS.newMatch : WORDS.tableOf(link.aim.name), ...terms }, seats: 4, code: link.aim.alone });
+  link.say('create', { agreement: { name: link.aim.alone ? WORDS.newMatch : WORDS.tableOf(link.aim.name), ...terms }, seats: 4, code: link.aim.alone || byId('locked').checked });
 }

@@ -31,7 +31,7 @@ export function showLobby(page, match, link) {
     host && el('button', { id: 'rules', disabled: !match.choices?.presets.length, onclick: () => showHouseRules(match, link) }, icon('rule-book', ''), WORDS.houseRules),
     whatDiffers(match),
     el('h2', {}, WORDS.seats, el('small', {}, ` ${WORDS.fullTable(taken, seats.length)}`)),
-    el('ol', { class: 'seats' }, ...seats.map((seat, number) => seatRow(seat, number, lobby, host, link))),
+    el('ol', { class: 'seats' }, ...seats.map((seat, number) => seatRow(seat, number, match, host, link))),
     link.aim.code && !link.aim.alone && el('p', { class: 'small code-is' }, WORDS.codeIs(shownCode(link.aim.code))),
     el('p', { class: 'state', role: 'status' }, stateOf(lobby, mine, host, missing)),
     mine && !host && el('button', { id: 'ready', class: mine.ready ? '' : 'gold', onclick: () => link.say('ready', { ready: !mine.ready }) }, mine.ready ? WORDS.iAmNotReady : WORDS.iAmReady),
@@ -62,7 +62,9 @@ function stateOf(lobby, mine, host, missing) {
   return WORDS.waitForHost(lobby.seats.find((seat) => seat.guest === lobby.host)?.name ?? WORDS.host);
 }
 
-function seatRow(seat, number, lobby, host, link) {
+/** @param {any} seat @param {number} number @param {import('./match.js').Match} match @param {boolean} host @param {import('./link.js').Link} link */
+function seatRow(seat, number, match, host, link) {
+  const lobby = /** @type {any} */ (match.lobby);
   const taken = seat.kind === 'guest' || seat.kind === 'bot';
   const about = seat.kind === 'bot' ? `${WORDS.bot}, ${seat.level}`
     : seat.lost ? WORDS.lost
@@ -72,9 +74,15 @@ function seatRow(seat, number, lobby, host, link) {
   return el('li', { class: `seat ${seat.kind}` },
     taken ? avatarPicture(seat.avatar) : el('span', { class: 'avatar empty', 'aria-hidden': 'true' }),
     el('span', {}, number === lobby.me ? `${seat.name} (${WORDS.you})` : seat.name || (seat.kind === 'closed' ? WORDS.closed : WORDS.free)),
-    el('small', { class: seat.ready ? 'is-ready' : '' }, about),
+    host && seat.kind === 'bot' ? levelChoice(seat, number, match.choices?.levels ?? [], link) : el('small', { class: seat.ready ? 'is-ready' : '' }, about),
     host && seat.kind === 'open' && small('bot', `+ ${WORDS.bot}`, `${WORDS.bot}: ${number + 1}`, () => link.say('arrange', { seat: number, kind: 'bot', level: 'normal' })),
     host && seat.kind === 'bot' && small('free', '×', WORDS.kick(seat.name), () => link.say('arrange', { seat: number, kind: 'open' })),
     host && seat.kind === 'guest' && seat.guest !== link.guest && small('kick', '×', WORDS.kick(seat.name), () => ask(`${WORDS.kick(seat.name)}?`, WORDS.yes, WORDS.no, () => link.say('kick', { guest: seat.guest }))),
     lobby.me === null && seat.kind === 'open' && small('sit', WORDS.takeSeat, undefined, () => link.say('sit', { seat: number })));
 }
+
+/** How well a bot plays, for the host to choose. @param {any} seat @param {number} number @param {string[]} levels @param {import('./link.js').Link} link */
+const levelChoice = ({ level: present, name, avatar }, number, levels, link) => el('select', {
+  id: `level-${number}`, class: 'level', 'aria-label': WORDS.levelOf(name),
+  onchange: (event) => link.say('arrange', { seat: number, kind: 'bot', level: event.target.value, name, avatar }),
+}, ...levels.map((level) => el('option', { value: level, selected: level === present }, level)));
