@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import subprocess
 import sys
 import time
@@ -62,6 +63,13 @@ def test_a_match_is_played_left_and_found_again(tmp_path: Path) -> None:
             player.tap(".sheet .sure")
             page.wait_for_selector(".tables button")
             assert [kept.setup.seed for kept in saved_matches.matches()[0].values()] == [7]
+
+            assert re.fullmatch(r"hand 1 · .*\d:\d\d.*", page.locator(".tables small").inner_text())
+            without_code = chromium.new_page()
+            without_code.goto(link.partition("#")[0])
+            without_code.wait_for_selector("text=Please use the address that the program opened")
+            assert not without_code.locator("#name").count()
+            without_code.close()
 
             player.tap(".tables button")
             page.wait_for_selector(".table .hand .card")

@@ -57,6 +57,15 @@ export function showDoor(page, known, enter) {
     el('button', { type: 'button', onclick: () => go(true) }, icon('magnifying-glass', ''), WORDS.onlyWatch),
     !HERE.test(location.host) && location.protocol !== 'https:' && el('p', { class: 'small lock' }, icon('padlock-open', ''), el('span', {}, WORDS.open))));
   if (!known.name) byId('name').focus();
+  if (!known.trouble || known.trouble === WORDS.wrongCode) sayIfAlone();
+}
+
+/** Say in place of the door that this host is for somebody alone, whose browser has been told the code. */
+async function sayIfAlone() {
+  if (!HERE.test(location.host)) return;
+  const answer = await fetch('/address', { cache: 'no-store' }).catch(() => null), form = byId('door');
+  if (!answer?.ok || await answer.text() || !form) return;
+  fill(form, el('h1', { class: 'logo' }, logo(WORDS.title)), el('p', { id: 'alone', role: 'status' }, WORDS.useAddress));
 }
 
 /** @param {string} sentence @param {string} field */
@@ -82,11 +91,11 @@ function faces(names, chosen) {
  * @param {string} trouble
  */
 export function showTables(page, link, trouble) {
-  const news = JSON.stringify([link.rows, trouble]), here = page.querySelector('#tables');
+  const news = JSON.stringify([link.rows, link.saved, trouble]), here = page.querySelector('#tables');
   if (here instanceof HTMLElement && here.dataset.news === news) return;
   const focus = document.activeElement?.id, typed = byId('typed')?.value ?? '', locked = byId('locked')?.checked ?? false;
   const rows = (link.aim.alone ? [...link.rows].reverse() : link.rows).map((row) => el('li', {}, el('button', { id: `at-${row.table}`, onclick: () => choose(link, row) },
-    el('b', {}, row.name), !link.aim.alone && ` · ${WORDS.games[row.rules] ?? row.rules} · ${row.running ? WORDS.inGame : WORDS.fullTable(row.taken, row.seats)}`)));
+    el('b', {}, row.name), link.aim.alone ? el('small', {}, savedWords(link.saved[row.table])) : ` · ${WORDS.games[row.rules] ?? row.rules} · ${row.running ? WORDS.inGame : WORDS.fullTable(row.taken, row.seats)}`)));
   fill(page, el('section', { id: 'tables', class: 'panel door', 'data-news': news },
     settingsButton(),
     el('h1', {}, link.aim.alone ? WORDS.yourMatches : WORDS.chooseTable),
@@ -97,6 +106,9 @@ export function showTables(page, link, trouble) {
     el('button', { id: 'open', class: link.aim.alone ? 'gold' : '', onclick: () => open(link) }, link.aim.alone ? WORDS.newMatch : WORDS.openTable)));
   if (focus) document.getElementById(focus)?.focus();
 }
+
+/** Hand, score and time of a saved match. @param {{standing: string, played: number} | undefined} saved */
+const savedWords = (saved) => (saved ? [saved.standing, saved.played && new Date(saved.played * 1000).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })].filter(Boolean).join(' · ') : '');
 
 /** Where a code is typed that leads to one of the tables. @param {import('./link.js').Link} link @param {string} typed */
 const codeField = (link, typed) => [

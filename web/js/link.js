@@ -35,6 +35,7 @@ export class Link {
     this.spoke = 0; // time of the page's last word
     this.pause = FIRST_PAUSE;
     this.rows = [];
+    /** @type {Record<string, {standing: string, played: number}>} */ this.saved = {}; // matches of one player alone, by table
     this.greeted = false; // has the player been told that all seats are taken
     setInterval(() => this.watch(), 1000);
     addEventListener('visibilitychange', () => { if (!document.hidden) this.hurry(); });
@@ -159,6 +160,7 @@ export class Link {
   /** Take a page of the list; then enter the table that is meant, or let the player choose. @param {Message} page */
   choose(page) {
     this.rows = page.start ? [...this.rows, ...page.rows] : page.rows;
+    this.saved = page.told ?? {};
     if (page.rows.length && this.rows.length < page.total) { this.say('list', { start: this.rows.length }); return; }
     if (this.state === 'seated') return;
     const first = this.state !== 'choosing', { table, alone } = this.aim, code = alone ? '' : this.aim.code;

@@ -18,6 +18,7 @@ export const WORDS = {
   codeNeeded: 'A table code is needed to come in',
   tableOf: (name) => `${name}’s table`,
   yourMatches: 'Your matches',
+  useAddress: 'Your matches are here for you alone. Please use the address that the program opened, or start it again.',
   noMatches: 'You have no unfinished match.',
   newMatch: 'New match',
   nextMatch: 'To the waiting room',

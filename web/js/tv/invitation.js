@@ -15,7 +15,7 @@ export async function findAddress(changed) {
   if (!HERE.test(address)) return;
   try {
     const answer = await fetch('/address', { cache: 'no-store' });
-    if (answer.ok) address = await answer.text();
+    if (answer.ok) address = (await answer.text()) || address;
     changed();
   } catch { /* it stays that of this computer */ }
 }

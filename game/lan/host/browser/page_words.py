@@ -3,7 +3,7 @@
 The words are made of what the seat is sent anyway, and of nothing else, so that they tell no secret.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
 import msgspec
@@ -28,6 +28,7 @@ from game.stage.spoken import spoken_card
 
 _encode = msgspec.json.encode
 NOBODY = -1
+Saved = Callable[[], Mapping[str, object]]  # returns saved matches in words, by table
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -77,9 +78,10 @@ class Texts(msgspec.Struct, frozen=True, tag_field="t", tag="texts"):
 
 
 class PageWords:
-    """The words of one page, from its frames as they are sent."""
+    """The words of one page, from its frames as they are sent. `saved`: as for a list of saved matches."""
 
-    def __init__(self) -> None:
+    def __init__(self, saved: Saved | None = None) -> None:
+        self._saved = saved
         self._names: tuple[str, ...] = ()
         self._teams: Sequence[Sequence[int]] | None = None
         self._view: dict[str, object] = {}
@@ -91,6 +93,8 @@ class PageWords:
 
     def bodies(self, body: bytes) -> tuple[bytes, ...]:
         """Return what is sent for the body of a frame: it, with its words."""
+        if self._saved and body.startswith(b'{"t":"tables"'):
+            return (_with(body, self._saved()),)
         if not body.startswith((b'{"t":"news"', b'{"t":"lobby"', b'{"t":"welcome"')):
             return (body,)
         message = wire.to_client.read(body)
@@ -179,7 +183,7 @@ class PageWords:
         )
 
 
-def _with(body: bytes, told: msgspec.Struct) -> bytes:
+def _with(body: bytes, told: object) -> bytes:
     """Return the body of a message with its words."""
     return body[:-1] + b',"told":' + _encode(told) + b"}"
 
