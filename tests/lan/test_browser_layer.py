@@ -8,7 +8,7 @@ from unittest import mock
 import pytest
 
 import engine
-from engine import Game
+from engine import Game, decks
 from game.lan import wire
 from game.lan.discovery.interfaces import Interface
 from game.lan.errors import Fault, Refusal
@@ -142,6 +142,17 @@ def test_a_page_is_told_what_differs_and_its_host_what_may_be_chosen(table: tupl
     guest.flush()
     assert guest.own.words[-1] == {**told, "terms": terms}
     assert not any(words.get("t") == "choices" for words in guest.own.words)
+
+
+@pytest.mark.usefixtures("own_decks")
+def test_the_games_are_those_that_the_program_of_the_host_offers(table: tuple[Page, Page]) -> None:
+    host, _ = table
+    decks.offer("our-street", decks.deck_text("camelot").replace('"Camelot"', '"Our Street"', 1))
+    host.say(Agree(agreement=Agreement(name="Here", rules="our-street"), seats=3))
+    games = [words["games"] for words in host.own.words if words.get("t") == "choices"]
+    shipped = {rules: engine.title(rules) for rules in engine.rules() if rules != "our-street"}
+    assert games == [shipped, {**shipped, "our-street": "Our Street"}]
+    assert host.own.words[-1]["title"] == "Our Street"
 
 
 def test_a_table_may_be_for_programs_alone() -> None:

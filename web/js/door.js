@@ -6,7 +6,7 @@
 import { byId, el, fill } from './dom.js';
 import { avatarNames, avatarPicture, icon, logo } from './pictures.js';
 import { settingsButton } from './settings.js';
-import { WORDS } from './words.js';
+import { WORDS, gameTitle } from './words.js';
 
 const SHOWN_AT_FIRST = 12, LETTERS = 20;
 export const HERE = /^(localhost|127\.|\[::1\])/; // addresses that do not leave this computer
@@ -95,7 +95,7 @@ export function showTables(page, link, trouble) {
   if (here instanceof HTMLElement && here.dataset.news === news) return;
   const focus = document.activeElement?.id, typed = byId('typed')?.value ?? '', locked = byId('locked')?.checked ?? false;
   const rows = (link.aim.alone ? [...link.rows].reverse() : link.rows).map((row) => el('li', {}, el('button', { id: `at-${row.table}`, onclick: () => choose(link, row) },
-    el('b', {}, row.name), link.aim.alone ? el('small', {}, savedWords(link.saved[row.table])) : ` · ${WORDS.games[row.rules] ?? row.rules} · ${row.running ? WORDS.inGame : WORDS.fullTable(row.taken, row.seats)}`)));
+    el('b', {}, row.name), link.aim.alone ? el('small', {}, savedWords(link.saved[row.table])) : ` · ${gameTitle(row.rules)} · ${row.running ? WORDS.inGame : WORDS.fullTable(row.taken, row.seats)}`)));
   fill(page, el('section', { id: 'tables', class: 'panel door', 'data-news': news },
     settingsButton(),
     el('h1', {}, link.aim.alone ? WORDS.yourMatches : WORDS.chooseTable),

@@ -182,6 +182,9 @@ export const WORDS = {
 /** The letters of suits and colours in the notation of cards. @type {Record<string, string>} */
 export const LETTERS = { spades: 'S', hearts: 'H', diamonds: 'D', clubs: 'C', red: 'R', yellow: 'Y', green: 'G', blue: 'B' };
 
+/** Return the title of a game, or one made from the name of a deck that only its host knows. @param {string} rules */
+export const gameTitle = (rules) => WORDS.games[rules] ?? capitalised(rules.replaceAll('-', ' '));
+
 /** @param {string} text */
 export const capitalised = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
