@@ -11,8 +11,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 from engine.text import counted
+from game.lan.agreement_text import game_title
 from game.lan.host.owner import FRONT, NO_TABLE, SUFFIX, OwnedTable, Tables, access_paths, ask, chosen
-from game.lan.lan_text import game_title
 
 HELP = "Type tables for the list of tables, or end and the number of one to end it."
 NONE = "There are no tables."

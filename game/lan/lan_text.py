@@ -1,4 +1,4 @@
-"""Texts about a table on the network: its players, times and agreement."""
+"""Texts about a table on the network: its players and times."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import math
 from typing import NamedTuple
 
 import engine
-from engine.text import capitalised
+from game.lan.agreement_text import terms_in_words
 from game.lan.host.table_state import DISK_FULL, NOBODY_THERE
-from game.lan.messages import Agreement, Lobby, SeatShown
+from game.lan.messages import Lobby, SeatShown
 from game.stage.event_text import LogLine
 
 SENT = "Sent …"
@@ -114,11 +114,6 @@ def is_tournament_table(lobby: Lobby) -> bool:
     return not lobby.host
 
 
-def game_title(rules: str) -> str:
-    """Return the title of a game, or one made from the name of a deck that is not here."""
-    return engine.title(rules) if rules in engine.rules() else capitalised(rules.replace("-", " "))
-
-
 def rules_in_words(lobby: Lobby, rules: str) -> list[str]:
     """Return sentences about everything agreed at a table. `rules` is the local name of its game, ""
     without its deck.
@@ -135,39 +130,3 @@ def rules_in_words(lobby: Lobby, rules: str) -> list[str]:
 def seat_count(lobby: Lobby) -> int:
     """Return how many can play at a table."""
     return sum(1 for seat in lobby.seats if seat.kind != "closed")
-
-
-def terms_in_words(agreement: Agreement) -> list[str]:
-    """Return sentences on the clock, the hints and the check of the deals."""
-    return [times_in_words(agreement), hints_in_words(agreement), deals_in_words(agreement)]
-
-
-def times_in_words(agreement: Agreement) -> str:
-    """Return a sentence about the clock of the table."""
-    if _own_seconds(agreement):
-        return "The game's own clock runs."
-    if not agreement.turn:
-        return "Nobody's time is counted."
-    bank = f", and {agreement.bank} more in a hand" if agreement.bank else ""
-    return f"Everybody has {agreement.turn} seconds for a decision{bank}."
-
-
-def hints_in_words(agreement: Agreement) -> str:
-    """Return a sentence about hints from the coach."""
-    return "Everybody may ask the coach for hints." if agreement.hints else "The coach gives no hints here."
-
-
-def deals_in_words(agreement: Agreement) -> str:
-    """Return a sentence about checking the deals."""
-    if agreement.hands_afterwards:
-        return "After the match its record is laid open, and your program checks that the deal was fair."
-    return "All hands stay closed after the match, so nobody can check the deal."
-
-
-def _own_seconds(agreement: Agreement) -> bool:
-    """True if the game has a clock of its own, which replaces the table's."""
-    try:
-        usual = {spec.name: spec.default for spec in engine.option_specs(agreement.rules)}
-    except ValueError:  # its deck is not here
-        usual = {}
-    return bool({**usual, **agreement.options}.get("seconds"))

@@ -12,6 +12,7 @@ from rich.table import Table
 
 from engine.text import whole_number
 from game.lan.addresses import Address
+from game.lan.agreement_text import game_title
 from game.lan.auth import read_code
 from game.lan.guest.client import Join, Me
 from game.lan.joining.connect import NO_TABLE, PATIENCE, JoinAddress, JoinByCode
@@ -26,7 +27,6 @@ from game.lan.joining.table_list import (
     row_names,
     tag_of,
 )
-from game.lan.lan_text import game_title
 from game.lan.messages import PROTOCOL
 from game.terminal.line_input import MOMENT, Prompt
 from game.terminal.move_input import LEAVE

@@ -11,13 +11,14 @@ from rich.console import Console
 from engine import IllegalMove
 from engine.text import joined
 from game.coach.hint_request import Coach
+from game.lan.agreement_text import times_in_words
 from game.lan.guest.record_download import RecordDownload
 from game.lan.guest.remote_coach import RemoteCoach, why_no_coach
 from game.lan.guest.remote_table import NOT_YET, RemoteTable
 from game.lan.guest.room import Room
 from game.lan.guest.waiting import WaitMonitor, awaited
 from game.lan.joining.connect import leave_for_good
-from game.lan.lan_text import NO_PERSON, PeopleLog, pause_words, span, times_in_words
+from game.lan.lan_text import NO_PERSON, PeopleLog, pause_words, span
 from game.lan.messages import Away, DoNotWait, Pause
 from game.players.decision_clock import DecisionClock
 from game.stage.event_text import LogLine

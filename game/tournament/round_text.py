@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.text import joined
-from game.lan.lan_text import game_title, span
+from game.lan.agreement_text import game_title
+from game.lan.lan_text import span
 from game.lan.messages import Fixture, Standings
 from game.lan.names import alike
 

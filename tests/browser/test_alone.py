@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import subprocess
 import sys
 import time
@@ -10,6 +11,7 @@ from unittest import mock
 
 import pytest
 
+from engine import decks
 from game.commands import browser_play
 from game.lan.host.saved_tables import SavedTables
 from game.lan.host.server import Server
@@ -63,6 +65,13 @@ def test_a_match_is_played_left_and_found_again(tmp_path: Path) -> None:
             page.wait_for_selector(".tables button")
             assert [kept.setup.seed for kept in saved_matches.matches()[0].values()] == [7]
 
+            assert re.fullmatch(r"hand 1 · .*\d:\d\d.*", page.locator(".tables small").inner_text())
+            without_code = chromium.new_page()
+            without_code.goto(link.partition("#")[0])
+            without_code.wait_for_selector("text=Please use the address that the program opened")
+            assert not without_code.locator("#name").count()
+            without_code.close()
+
             player.tap(".tables button")
             page.wait_for_selector(".table .hand .card")
             until = time.monotonic() + PATIENCE
@@ -76,6 +85,35 @@ def test_a_match_is_played_left_and_found_again(tmp_path: Path) -> None:
     assert browser_play.OPENED in said
     assert browser_play.SAVED in said
     assert [kept.setup.players for kept in saved_matches.matches()[0].values()] == [2]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a script stands for the browser")
+def test_own_decks_are_among_the_games(tmp_path: Path) -> None:
+    folder = tmp_path / ".local/share/crazier-eights/decks"
+    folder.mkdir(parents=True)
+    own = decks.deck_text("camelot").replace('name = "Camelot"', 'name = "Our Street"', 1)
+    (folder / "our-street.toml").write_text(re.sub("(?m)^art = .*\n", "", own))
+    program, link = start(tmp_path)
+    try:
+        with browser() as chromium:
+            player = Player.on_phone(chromium, PHONE)
+            page = player.page
+            page.goto(link)
+            player.tap("#open")
+            page.wait_for_selector("#rules:enabled")
+            page.select_option("#game", "Our Street")
+            page.wait_for_function("document.querySelector('#game').value === 'our-street'")
+            player.tap("#rules")
+            page.wait_for_selector("#of-edition")
+            page.keyboard.press("Escape")
+            player.tap("button.start")
+            page.wait_for_selector(".table .hand .card .face.named")
+            assert page.locator(".table .hand .face.named .banner").first.inner_text()
+            assert not page.locator(".table .hand .art img").count()  # the deck has no pictures
+            assert player.errors == []
+    finally:
+        program.terminate()
+        program.communicate(timeout=PATIENCE)
 
 
 def test_the_host_ends_when_no_page_is_there(tmp_path: Path) -> None:

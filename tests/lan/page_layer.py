@@ -50,7 +50,7 @@ class PageLayer:
 
     def _frame(self, body: bytes) -> bytes:
         message = json.loads(body)
-        if message["t"] == "texts":
+        if message["t"] in ("texts", "choices"):
             self.words.append(message)
             return b""
         if "told" in message:

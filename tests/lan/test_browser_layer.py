@@ -7,7 +7,8 @@ from unittest import mock
 
 import pytest
 
-from engine import Game
+import engine
+from engine import Game, decks
 from game.lan import wire
 from game.lan.discovery.interfaces import Interface
 from game.lan.errors import Fault, Refusal
@@ -18,6 +19,7 @@ from game.lan.host.browser.page_words import PageWords
 from game.lan.host.registry import Registry
 from game.lan.host.session import Session
 from game.lan.messages import (
+    Agree,
     Agreement,
     Closed,
     Lobby,
@@ -107,7 +109,8 @@ def test_two_pages_prove_the_code_and_are_dealt_cards_with_words(table: tuple[Pa
     guest.flush()
     news = [each for each in guest.told if isinstance(each, News)]
     assert news[0].whole
-    texts, told = guest.own.words[0], guest.own.words[1]
+    place = next(at for at, words in enumerate(guest.own.words) if words.get("t") == "texts")
+    texts, told = guest.own.words[place : place + 2]
     assert texts["title"] == "Crazy Eights"
     assert texts["cards"]["8H"] == {"said": "eight of hearts"}  # type: ignore[index]
     assert told["lines"][0]["text"].startswith("turned up ")  # type: ignore[index]
@@ -116,6 +119,40 @@ def test_two_pages_prove_the_code_and_are_dealt_cards_with_words(table: tuple[Pa
         words.startswith("play ")
         for words in mover.own.words[-1]["moves"].values()  # type: ignore[attr-defined]
     )
+
+
+def test_a_page_is_told_what_differs_and_its_host_what_may_be_chosen(table: tuple[Page, Page]) -> None:
+    host, guest = table
+    sent = [words for words in host.own.words if words.get("t") == "choices"]
+    assert [each["rules"] for each in sent] == ["standard"]
+    twos: Any = next(each for each in sent[0]["options"] if each["name"] == "twos")  # type: ignore[attr-defined]
+    specs = {spec.name: spec for spec in engine.option_specs("standard")}
+    assert twos["values"] == [[value, specs["twos"].sentences[value]] for value in specs["twos"].allowed]
+
+    agreement = Agreement(name="Here", rules="camelot", options={"games": 3}, turn=0)
+    host.say(Agree(agreement=agreement, seats=4))
+    guest.flush()
+    sent = [words for words in host.own.words if words.get("t") == "choices"]
+    assert [each["rules"] for each in sent] == ["standard", "camelot"]
+    assert sent[1]["sizes"]["4"] == [["none", None], ["two teams", [[0, 2], [1, 3]]]]  # type: ignore[index]
+    idle = {"second_may_skip_draw": "This is for two players only."}
+    told = {"title": "Camelot", "changed": ["The match is 3 games.", "Who wins most games wins the match."]}
+    terms = ["Nobody's time is counted.", "The coach gives no hints here."]
+    assert host.own.words[-1] == {**told, "terms": terms, "idle": idle}
+    guest.flush()
+    assert guest.own.words[-1] == {**told, "terms": terms}
+    assert not any(words.get("t") == "choices" for words in guest.own.words)
+
+
+@pytest.mark.usefixtures("own_decks")
+def test_the_games_are_those_that_the_program_of_the_host_offers(table: tuple[Page, Page]) -> None:
+    host, _ = table
+    decks.offer("our-street", decks.deck_text("camelot").replace('"Camelot"', '"Our Street"', 1))
+    host.say(Agree(agreement=Agreement(name="Here", rules="our-street"), seats=3))
+    games = [words["games"] for words in host.own.words if words.get("t") == "choices"]
+    shipped = {rules: engine.title(rules) for rules in engine.rules() if rules != "our-street"}
+    assert games == [shipped, {**shipped, "our-street": "Our Street"}]
+    assert host.own.words[-1]["title"] == "Our Street"
 
 
 def test_a_table_may_be_for_programs_alone() -> None:

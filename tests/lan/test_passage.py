@@ -112,7 +112,9 @@ def test_pages_and_programs_play_at_the_tables_of_all_workers() -> None:
         assert ann.lobby.web == host.port  # not that of the worker
         ann.say(Start())
         play(lambda: ann.mirror.number > 8, ann, bob)
-        assert ann.layers[0].words[0]["title"] == "Crazy Eights"
+        assert ann.layers[0].words[0]["t"] == "choices"
+        texts = next(words for words in ann.layers[0].words if words.get("t") == "texts")
+        assert texts["title"] == "Crazy Eights"
         play(lambda: moves_of(ann) and set(ann.orders) == set(moves_of(ann)), bob, rests=ann)
 
         ann.link.stop()  # the page is loaded again

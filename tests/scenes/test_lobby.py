@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.decks import deck_text
 from game.lan.addresses import Address
+from game.lan.agreement_text import deals_in_words, hints_in_words, times_in_words
 from game.lan.deck_transfer import digest_of, piece_of
 from game.lan.discovery.interfaces import Interface
 from game.lan.errors import SENTENCES, Fault
@@ -16,7 +17,7 @@ from game.lan.guest.room import Room
 from game.lan.joining import resume
 from game.lan.joining.resume import HostMonitor, ResumableTable
 from game.lan.joining.saved_tables import load, remember
-from game.lan.lan_text import CHANGED, deals_in_words, hints_in_words, times_in_words
+from game.lan.lan_text import CHANGED
 from game.lan.messages import (
     Agree,
     Arrange,

@@ -10,13 +10,13 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text_renderer import SMALLEST, width_of
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
-from game.scenes.setup import setup_seats
 from game.scenes.table.decks.deck_input import DeckInput
 from game.scenes.table.decks.deck_text import PHASES
 from game.scenes.table.decks.deck_turn import paint_turn
 from game.scenes.table.decks.recap import CardRecap
 from game.scenes.table.table_scene import TableScene
 from game.scenes.table.view_model import DeckShown
+from game.setup import seatings
 from game.setup.table_setup import setup_for
 from game.stage.layout.table_layout import table_layout
 from game.stage.team_text import NUMBERS
@@ -195,7 +195,7 @@ def test_every_team_has_a_number_a_colour_and_a_name_in_the_set_up() -> None:
 
     assert len(NUMBERS) == len(set(NUMBERS)) == most
     assert len(theme.TEAMS) == len(set(theme.TEAMS)) == most
-    assert set(setup_seats.TEAMS) == {0, *(count for count, _ in SHAPES)}
+    assert set(seatings.TEAMS) == {0, *(count for count, _ in SHAPES)}
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])

@@ -6,7 +6,7 @@
 import { byId, el, fill } from './dom.js';
 import { avatarNames, avatarPicture, icon, logo } from './pictures.js';
 import { settingsButton } from './settings.js';
-import { WORDS } from './words.js';
+import { WORDS, gameTitle } from './words.js';
 
 const SHOWN_AT_FIRST = 12, LETTERS = 20;
 export const HERE = /^(localhost|127\.|\[::1\])/; // addresses that do not leave this computer
@@ -57,6 +57,15 @@ export function showDoor(page, known, enter) {
     el('button', { type: 'button', onclick: () => go(true) }, icon('magnifying-glass', ''), WORDS.onlyWatch),
     !HERE.test(location.host) && location.protocol !== 'https:' && el('p', { class: 'small lock' }, icon('padlock-open', ''), el('span', {}, WORDS.open))));
   if (!known.name) byId('name').focus();
+  if (!known.trouble || known.trouble === WORDS.wrongCode) sayIfAlone();
+}
+
+/** Say in place of the door that this host is for somebody alone, whose browser has been told the code. */
+async function sayIfAlone() {
+  if (!HERE.test(location.host)) return;
+  const answer = await fetch('/address', { cache: 'no-store' }).catch(() => null), form = byId('door');
+  if (!answer?.ok || await answer.text() || !form) return;
+  fill(form, el('h1', { class: 'logo' }, logo(WORDS.title)), el('p', { id: 'alone', role: 'status' }, WORDS.useAddress));
 }
 
 /** @param {string} sentence @param {string} field */
@@ -82,20 +91,24 @@ function faces(names, chosen) {
  * @param {string} trouble
  */
 export function showTables(page, link, trouble) {
-  const news = JSON.stringify([link.rows, trouble]), here = page.querySelector('#tables');
+  const news = JSON.stringify([link.rows, link.saved, trouble]), here = page.querySelector('#tables');
   if (here instanceof HTMLElement && here.dataset.news === news) return;
-  const focus = document.activeElement?.id, typed = here?.querySelector('input')?.value ?? '';
+  const focus = document.activeElement?.id, typed = byId('typed')?.value ?? '', locked = byId('locked')?.checked ?? false;
   const rows = (link.aim.alone ? [...link.rows].reverse() : link.rows).map((row) => el('li', {}, el('button', { id: `at-${row.table}`, onclick: () => choose(link, row) },
-    el('b', {}, row.name), !link.aim.alone && ` · ${WORDS.games[row.rules] ?? row.rules} · ${row.running ? WORDS.inGame : WORDS.fullTable(row.taken, row.seats)}`)));
+    el('b', {}, row.name), link.aim.alone ? el('small', {}, savedWords(link.saved[row.table])) : ` · ${gameTitle(row.rules)} · ${row.running ? WORDS.inGame : WORDS.fullTable(row.taken, row.seats)}`)));
   fill(page, el('section', { id: 'tables', class: 'panel door', 'data-news': news },
     settingsButton(),
     el('h1', {}, link.aim.alone ? WORDS.yourMatches : WORDS.chooseTable),
     el('p', { id: 'trouble', class: 'trouble', role: 'alert' }, trouble),
     rows.length ? el('ul', { class: 'tables' }, ...rows) : el('p', {}, link.aim.alone ? WORDS.noMatches : WORDS.noTables),
     ...(link.aim.alone ? [] : codeField(link, typed)),
+    !link.aim.alone && el('label', { class: 'switch' }, el('input', { id: 'locked', type: 'checkbox', checked: locked }), WORDS.codeNeeded),
     el('button', { id: 'open', class: link.aim.alone ? 'gold' : '', onclick: () => open(link) }, link.aim.alone ? WORDS.newMatch : WORDS.openTable)));
   if (focus) document.getElementById(focus)?.focus();
 }
+
+/** Hand, score and time of a saved match. @param {{standing: string, played: number} | undefined} saved */
+const savedWords = (saved) => (saved ? [saved.standing, saved.played && new Date(saved.played * 1000).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })].filter(Boolean).join(' · ') : '');
 
 /** Where a code is typed that leads to one of the tables. @param {import('./link.js').Link} link @param {string} typed */
 const codeField = (link, typed) => [
@@ -118,5 +131,5 @@ function readTyped(link) {
 /** @param {import('./link.js').Link} link */
 function open(link) {
   const terms = link.aim.alone ? { turn: 0, hints: true, watchers: false } : {};
-  link.say('create', { agreement: { name: link.aim.alone ? WORDS.newMatch : WORDS.tableOf(link.aim.name), ...terms }, seats: 4, code: link.aim.alone });
+  link.say('create', { agreement: { name: link.aim.alone ? WORDS.newMatch : WORDS.tableOf(link.aim.name), ...terms }, seats: 4, code: link.aim.alone || byId('locked').checked });
 }

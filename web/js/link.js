@@ -19,7 +19,7 @@ const COMES_BACK = [40, 43, 62]; // ends after which the seat can be taken up ag
  */
 export class Link {
   /**
-   * @param {{name: string, avatar: string, code: string, table: string, watch: boolean, alone: boolean, screen?: boolean}} aim screen: of a television
+   * @param {{name: string, avatar: string, code: string, table: string, watch: boolean, alone: boolean, screen?: boolean, moved?: import('./move.js').Ticket | null}} aim screen: of a television; moved: the seat of a personal link
    * @param {(message: Message) => void} told
    * @param {(state: string, sentence: string) => void} changed
    */
@@ -35,6 +35,7 @@ export class Link {
     this.spoke = 0; // time of the page's last word
     this.pause = FIRST_PAUSE;
     this.rows = [];
+    /** @type {Record<string, {standing: string, played: number}>} */ this.saved = {}; // matches of one player alone, by table
     this.greeted = false; // has the player been told that all seats are taken
     setInterval(() => this.watch(), 1000);
     addEventListener('visibilitychange', () => { if (!document.hidden) this.hurry(); });
@@ -131,6 +132,7 @@ export class Link {
     this.server = greeting.server;
     const { protocol, rules, content } = greeting;
     this.say('hello', { protocol, rules, content, name: this.aim.name, avatar: this.aim.avatar });
+    if (this.aim.moved) { this.resume(this.aim.moved); return; }
     const seat = memory.seat();
     const anyTable = !this.aim.table && (this.aim.alone || !this.aim.code);
     if (seat?.server === this.server && (anyTable || seat.table === this.aim.table)) this.resume(seat);
@@ -158,6 +160,7 @@ export class Link {
   /** Take a page of the list; then enter the table that is meant, or let the player choose. @param {Message} page */
   choose(page) {
     this.rows = page.start ? [...this.rows, ...page.rows] : page.rows;
+    this.saved = page.told ?? {};
     if (page.rows.length && this.rows.length < page.total) { this.say('list', { start: this.rows.length }); return; }
     if (this.state === 'seated') return;
     const first = this.state !== 'choosing', { table, alone } = this.aim, code = alone ? '' : this.aim.code;
@@ -217,7 +220,9 @@ export class Link {
     this.number = welcome.number;
     this.guest = welcome.guest;
     this.aim.table = welcome.table;
-    if (welcome.secret) memory.keepSeat(this.server ?? '', welcome.table, welcome.guest, welcome.secret);
+    const secret = welcome.secret || this.aim.moved?.secret;
+    if (secret) memory.keepSeat(this.server ?? '', welcome.table, welcome.guest, secret);
+    this.aim.moved = null;
     this.set('seated');
     if (this.unanswered && this.unanswered.number >= this.number) this.say('play', this.unanswered);
     else this.unanswered = null;
@@ -233,6 +238,7 @@ export class Link {
   /** @param {Message} refused */
   refused(refused) {
     if (refused.number) this.answered(refused);
+    else if (this.aim.moved) this.end('ended', refused.sentence);
     else if (this.resumed && this.state !== 'seated') { memory.forgetSeat(); this.look(); }
     else if (this.state === 'entering' && refused.fault === NAME) this.end('named', refused.sentence);
     else if (this.state === 'entering') this.set('choosing', refused.sentence);

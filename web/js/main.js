@@ -5,9 +5,11 @@
 
 import { byId, el, fill } from './dom.js';
 import { HIDDEN, showDoor, showTables } from './door.js';
+import { showRefusal } from './house_rules.js';
 import { Link } from './link.js';
 import { Match } from './match.js';
 import * as memory from './memory.js';
+import { readTicket } from './move.js';
 import { avatarNames, loadPictures } from './pictures.js';
 import { relight } from './scan.js';
 import { applySettings } from './settings.js';
@@ -35,7 +37,7 @@ function aimOfAddress() {
     memory.keepPlayer(said.get('n') ?? '', said.get('p') ?? '');
   }
   const alone = memory.alone();
-  return { code: said.get('c') ?? alone, table: said.get('t') ?? '', watch: false, alone: Boolean(alone) };
+  return { code: said.get('c') ?? alone, table: said.get('t') ?? '', watch: false, alone: Boolean(alone), moved: readTicket(said.get('r') ?? '') };
 }
 
 const aim = aimOfAddress();
@@ -69,8 +71,8 @@ function take(message) {
   if (kind) hear(match, kind);
   if (kind === 'news') playNews(match);
   const refusal = message.t === 'reason' || message.t === 'refused' ? message.sentence : '';
-  if (refusal && link?.state === 'seated') { if (match.lobby?.running) table?.refused(refusal); else tell(refusal); }
-  if (kind === 'lobby') greetWatcher();
+  if (refusal && link?.state === 'seated') { if (match.lobby?.running) table?.refused(refusal); else if (!showRefusal(match, link, refusal)) tell(refusal); }
+  if (kind === 'lobby') { greetWatcher(); keepName(); }
   if (message.t === 'said') showSaid(match, message);
   draw();
 }
@@ -79,6 +81,12 @@ function take(message) {
 function greetWatcher() {
   if (match.me === null && !aim.watch && !link?.greeted) tell(WORDS.allTaken);
   if (link) link.greeted = true;
+}
+
+/** Remember the name and picture of a seat that came by a personal link to a browser without any. */
+function keepName() {
+  const seat = match.lobby?.seats[match.me ?? -1];
+  if (seat && !memory.player().name) memory.keepPlayer(seat.name, seat.avatar);
 }
 
 /** Show a sentence for a while, and say it. @param {string} sentence */
@@ -127,5 +135,7 @@ addEventListener('settings', draw);
 applySettings();
 await loadPictures();
 const known = player();
-if (known.name && (aim.alone || (memory.seat() && !aim.code && !aim.table))) begin(known.name, known.avatar);
+addEventListener('hashchange', () => location.reload()); // a link that is opened in this very page
+if (aim.moved) begin(known.name || WORDS.player, known.avatar);
+else if (known.name && (aim.alone || (memory.seat() && !aim.code && !aim.table))) begin(known.name, known.avatar);
 else door();

@@ -15,6 +15,7 @@ export class Match {
     /** @type {Message | null} */ this.lobby = null;
     /** @type {any} */ this.view = null;
     /** @type {any} */ this.texts = null;
+    /** @type {any} */ this.choices = null; // of the table's host
     /** @type {Record<string, string>} */ this.moves = {}; // legal moves in words
     /** @type {Record<string, string[]>} */ this.fits = {}; // own cards that would fit each word that may be named
     /** @type {string[]} */ this.lasting = []; // effects of a deck, in sentences
@@ -70,6 +71,7 @@ export class Match {
       case 'lobby': this.lobby = message; return 'lobby';
       case 'welcome': this.returned = message.secret ? 0 : Date.now() + AFTER_RETURN; return '';
       case 'texts': this.texts = message; return '';
+      case 'choices': this.choices = message; return '';
       case 'news': return this.news(message) ? 'news' : '';
       case 'times': this.times = { ...message, at: Date.now() }; return 'times';
       case 'said': this.said = [...this.said, message].slice(-MOST_SAID); return 'said';

@@ -5,6 +5,7 @@
 
 import { el } from './dom.js';
 import { face } from './cards.js';
+import { showMove } from './move.js';
 import { PHRASES } from './phrases.js';
 import { showSettings } from './settings.js';
 import { ask, sheet } from './sheet.js';
@@ -58,6 +59,7 @@ export function showMenu(match, link) {
     match.mayGoOn(link.guest) && el('button', { onclick: () => { dialog.close(); link.say('pause', { pause: false }); } }, WORDS.goOn),
     ...people(WORDS.handOver, WORDS.handOverSure, 'handover'),
     ...people(WORDS.kick, (name) => `${WORDS.kick(name)}?`, 'kick'),
+    !link.aim.alone && el('button', { onclick: () => { dialog.close(); showMove(); } }, WORDS.move),
     el('button', { onclick: () => { dialog.close(); showSettings(); } }, WORDS.settings),
     el('button', { class: 'quiet', onclick: () => { dialog.close(); leave(link); } }, WORDS.leave));
 }

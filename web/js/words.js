@@ -15,8 +15,10 @@ export const WORDS = {
   takeSeat: 'Take a seat',
   onlyWatch: 'Only watch',
   openTable: 'Open a table',
+  codeNeeded: 'A table code is needed to come in',
   tableOf: (name) => `${name}’s table`,
   yourMatches: 'Your matches',
+  useAddress: 'Your matches are here for you alone. Please use the address that the program opened, or start it again.',
   noMatches: 'You have no unfinished match.',
   newMatch: 'New match',
   nextMatch: 'To the waiting room',
@@ -40,6 +42,7 @@ export const WORDS = {
   closed: 'closed',
   you: 'You',
   bot: 'bot',
+  levelOf: (name) => `How well ${name} plays`,
   ready: 'ready',
   notReady: 'not ready yet',
   lost: 'away',
@@ -148,6 +151,14 @@ export const WORDS = {
   handOver: (name) => `Make ${name} the host`,
   handOverSure: (name) => `Make ${name} the host? Then you no longer are.`,
   game: 'Game',
+  houseRules: 'House rules',
+  ruleByRule: 'Rule by rule',
+  usualRules: 'Back to the usual rules',
+  terms: 'At this table',
+  move: 'Move to another device',
+  moveHow: 'Scan this code, or open this address, with the device on which you want to play on.',
+  moveSecret: 'Whoever opens it plays in your seat, so show it to nobody else.',
+  teams: 'Teams',
   seatCount: 'Seats',
   games: { standard: 'Crazy Eights', crazy8: 'Crazy 8', factor: 'Crazy Factor', camelot: 'Camelot', olympus: 'Olympus', shahrzad: 'Shahrzad' },
   codeIs: (code) => `Table code: ${code}`,
@@ -170,6 +181,9 @@ export const WORDS = {
 
 /** The letters of suits and colours in the notation of cards. @type {Record<string, string>} */
 export const LETTERS = { spades: 'S', hearts: 'H', diamonds: 'D', clubs: 'C', red: 'R', yellow: 'Y', green: 'G', blue: 'B' };
+
+/** Return the title of a game, or one made from the name of a deck that only its host knows. @param {string} rules */
+export const gameTitle = (rules) => WORDS.games[rules] ?? capitalised(rules.replaceAll('-', ' '));
 
 /** @param {string} text */
 export const capitalised = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);

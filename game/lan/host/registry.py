@@ -12,6 +12,7 @@ from typing import Protocol, TypeVar
 from engine import decks
 from game.lan import auth, wire
 from game.lan.errors import Fault, Refusal
+from game.lan.host.browser.page_words import Saved
 from game.lan.host.browser.passage import Page, Passage
 from game.lan.host.crowd import Crowd
 from game.lan.host.directory import Transport
@@ -128,6 +129,7 @@ class Registry:
         self.flush: Callable[[], None] = lambda: None  # sends what connections have written
         self._openers: OrderedDict[str, RateLimit] = OrderedDict()  # limit of new tables for each address
         self.tournament: HostedTournament | None = None
+        self.saved: Saved | None = None  # saved matches in words, at a host for one player alone
 
     # -- connections
 

@@ -1,7 +1,8 @@
 """The player's saved matches as tables of a host for this computer alone, and its tables as saved matches."""
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -29,13 +30,15 @@ from game.lan.limits import LIMITS
 from game.lan.messages import Agreement
 from game.players.bot_player import Think
 from game.players.local_table import MOST_SEED
-from game.setup.table_setup import TableSetup
+from game.setup.table_setup import PLAYER, TableSetup
+from game.stage.decks.deck_event_text import deal_word
 from game.storage import fair_deal
 from game.storage.match_saver import MatchSaver
 from game.storage.saved_matches import SavedMatch, SavedMatches
 
 HOURS = 36_000.0  # seconds; nobody else waits, so no bot takes the seat and no hand is dealt by itself
 PATIENT = msgspec.structs.replace(LIMITS, wait_for_lost=HOURS, next_hand=HOURS, park=0.0, tables_each=100)
+NANOSECONDS = 1e9
 LONGEST_NAME = 40  # characters of a table's
 ELSEWHERE = "This match is being played in another window now."
 
@@ -59,6 +62,13 @@ class _Waiting(NamedTuple):
     saved: SavedMatch
 
 
+class SavedWords(msgspec.Struct, frozen=True):
+    """A match as its player finds it again: hand and score, and when it was played last."""
+
+    standing: str
+    played: float  # seconds since 1970
+
+
 class SavedTables:
     """The tables of `registry`: one for each saved match, and new ones, whose matches are saved too.
 
@@ -70,6 +80,7 @@ class SavedTables:
     def __init__(self, think: Think, *, name: str, hints: bool, folder: Path | None = None) -> None:
         self._marks = _Marks()
         self.registry = Registry(limits=PATIENT, journal=self._marks, think=think)
+        self.registry.saved = self.in_words
         self.code = auth.new_code(self.registry.entropy)
         self._salt = self.registry.entropy(16).hex()
         self._key = auth.key_of(self.code, self._salt)
@@ -169,6 +180,27 @@ class SavedTables:
             teams=match.teams,
         )
 
+    def in_words(self) -> dict[str, SavedWords]:
+        """Return each match in words, by the id of its table."""
+        tables = {name: table.runner for name, table in self.registry.tables.items() if table.runner}
+        return {
+            name: SavedWords(_standing(runner.match, self._names(name)), self._played(name))
+            for name, runner in tables.items()
+        }
+
+    def _names(self, table: str) -> list[str]:
+        shown = [shown.seat for shown in self.registry.tables[table].roster.shown()]
+        return [seat.name if seat.level else PLAYER[0] for seat in shown]
+
+    def _played(self, table: str) -> float:
+        """Return the time of the last move in seconds since 1970, 0.0 if it is not known."""
+        waiting, saver = self._waiting.get(table), self._savers.get(table)
+        if waiting:
+            return waiting.written / NANOSECONDS
+        with suppress(OSError):
+            return saver[1].saved_matches.path.stat().st_mtime if saver else 0.0
+        return 0.0
+
     # -- making tables
 
     def _open(self, setup: TableSetup, match: Match, nonce: str, now: float) -> HostedTable:
@@ -229,3 +261,10 @@ class SavedTables:
                 for seat in setup.seats
             ),
         )
+
+
+def _standing(match: Match, names: Sequence[str]) -> str:
+    """Return hand and score: "hand 3 · You 12, Ben 30"; without the score while nobody has any."""
+    number = f"{deal_word(match.rules)} {len(match.games) + (match.game.result is None)}"
+    scores = ", ".join(f"{name} {score}" for name, score in zip(names, match.scores, strict=True))
+    return f"{number} · {scores}" if any(match.scores) else number

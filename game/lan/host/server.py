@@ -245,7 +245,13 @@ class Server:
 
     def _connection(self) -> Connection:
         largest = self.registry.limits.frame_to_server if self._browsers else 0
-        layer = FirstByteLayer(self._identity.layer, largest, words=self._words, names=self._identity.names)
+        layer = FirstByteLayer(
+            self._identity.layer,
+            largest,
+            words=self._words,
+            names=self._identity.names,
+            saved=self.registry.saved,
+        )
         return Connection(self.registry, layer, self._outbox, self.now, self._is_local)
 
     async def listen_inside(self, secret: str) -> int:

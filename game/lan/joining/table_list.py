@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol
 
 from game.lan.addresses import Address
+from game.lan.agreement_text import game_title
 from game.lan.errors import ANOTHER_VERSION, SENTENCES, Fault
 from game.lan.guest.client import Browse, Client, Join, Me
 from game.lan.guest.link import Link
 from game.lan.guest.room import Room
-from game.lan.lan_text import game_title
 from game.lan.limits import LIMITS
 from game.lan.messages import PROTOCOL, List, Row
 

@@ -7,6 +7,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.lan.addresses import ADDRESS_KEYS, MOST_ADDRESS, Address, read_address
+from game.lan.agreement_text import COACH_HINTS, HANDS_SHOWN, MAY_WATCH, has_clock
 from game.lan.bounds import TableName
 from game.lan.guest.client import Open
 from game.lan.joining.connect import JoinAttempt, OpenTable, StartHost
@@ -16,10 +17,7 @@ from game.scenes.chrome import Dialog
 from game.scenes.lan.connecting import ConnectScene
 from game.scenes.lan.host_text import (
     BROWSERS,
-    COACH_HINTS,
     CODE_NEEDED,
-    HANDS_SHOWN,
-    MAY_WATCH,
     NAME_MISSING,
     OPEN_THE_TABLE,
     OPEN_TITLE,
@@ -30,7 +28,7 @@ from game.scenes.lan.host_text import (
     TOURNAMENT_HINT,
     USUAL_NAME,
 )
-from game.scenes.lan.table_terms import agreed, clock_choices, has_clock
+from game.scenes.lan.table_terms import agreed, clock_choices
 from game.scenes.lan.take_seat import take_seat
 from game.scenes.profile.profile_name import me, with_name
 from game.scenes.scene import AppContext, Scene

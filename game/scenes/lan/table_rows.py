@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import engine
+from game.lan.agreement_text import game_title
 from game.lan.joining.table_list import (
     CODE,
     FULL,
@@ -19,7 +20,6 @@ from game.lan.joining.table_list import (
     may_join,
     tag_of,
 )
-from game.lan.lan_text import game_title
 from game.setup.handbook import handbook
 from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box

@@ -13,6 +13,7 @@ from engine.teams import Teams, alternate
 from engine.text import whole_number
 from game.scenes.setup.setup_text import BAD_SEED, FIRST, PLAYER_NUMBER, SAME_NAME, SEAT
 from game.setup.presets import Preset, presets
+from game.setup.seatings import numbers_of_teams, table_sizes
 from game.setup.table_setup import GUESTS, MOST_SEATS, PLAYER, REGULARS, Seat, TableSetup
 from game.storage.recent_tables import last_table, last_tables
 from game.storage.settings import Settings
@@ -99,9 +100,7 @@ class Draft:
     @property
     def sizes(self) -> tuple[int, ...]:
         """The possible numbers of players, including those that need teams."""
-        usual = engine.seats(self.rules)
-        more = range(usual[-1] + 1, MOST_SEATS + 1)
-        return (*usual, *(players for players in more if engine.team_counts(self.rules, players)))
+        return table_sizes(self.rules)
 
     def switch(self, rules: str) -> None:
         """Switch to another game with its last house rules.
@@ -215,8 +214,7 @@ class Draft:
     @property
     def team_counts(self) -> tuple[int, ...]:
         """The possible numbers of teams, 0 for none."""
-        counts = engine.team_counts(self.rules, len(self.seats))
-        return (0, *counts) if len(self.seats) in engine.seats(self.rules) else counts
+        return numbers_of_teams(self.rules, len(self.seats))
 
     @property
     def has_teams(self) -> bool:

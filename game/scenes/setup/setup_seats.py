@@ -11,6 +11,7 @@ from game.scenes.setup.character_picker import CharacterScene
 from game.scenes.setup.draft import BOT_LEVELS
 from game.scenes.setup.setup_page import SetupPage
 from game.setup.characters import character
+from game.setup.seatings import TEAMS
 from game.setup.table_setup import PLAYER
 from game.stage.geometry import Box
 from game.ui import theme
@@ -25,7 +26,6 @@ LEVEL_WIDTH, NAME_WIDTH = 190.0, 150.0  # of the field for a seat's level, and w
 PERSON = "human"
 SHARES, COMES = "Another human plays at this screen", "Whoever comes by the network"
 ELSEWHERE = "You choose seats and bots in the lobby."
-TEAMS = {0: "none", 2: "two teams", 3: "three teams", 4: "four teams"}
 
 
 def seat_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:

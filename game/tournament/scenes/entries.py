@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from game.lan.addresses import Address
-from game.lan.lan_text import game_title
+from game.lan.agreement_text import game_title
 from game.scenes.archive_row import ArchiveRow
 from game.scenes.profile.profile_name import with_name
 from game.scenes.replay.archive_rows import date_in_words, day_in_words

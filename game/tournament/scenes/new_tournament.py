@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from game.draw.items import DrawList
 from game.draw.text_renderer import SMALLEST, shortened
+from game.lan.agreement_text import has_clock
 from game.lan.errors import Fault, Refusal
 from game.lan.names import check_name, clean
 from game.scenes.chrome import Screen
-from game.scenes.lan.table_terms import agreed, clock_choices, has_clock
+from game.scenes.lan.table_terms import agreed, clock_choices
 from game.scenes.scene import AppContext
 from game.setup.table_setup import TableSetup
 from game.stage.geometry import Box

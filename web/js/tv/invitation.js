@@ -15,13 +15,13 @@ export async function findAddress(changed) {
   if (!HERE.test(address)) return;
   try {
     const answer = await fetch('/address', { cache: 'no-store' });
-    if (answer.ok) address = await answer.text();
+    if (answer.ok) address = (await answer.text()) || address;
     changed();
   } catch { /* it stays that of this computer */ }
 }
 
-/** The link to a table; its code stays behind the "#". @param {{code: string, table: string}} aim */
-export const linkTo = ({ code, table }) => `${location.protocol}//${address}/${code ? `#c=${code}` : table ? `#t=${table}` : ''}`;
+/** The link with something behind the "#", which no host is told. @param {string} said */
+export const linkWith = (said) => `${location.protocol}//${address}/${said && `#${said}`}`;
 
 /**
  * @param {{code: string, table: string}} aim
@@ -30,7 +30,7 @@ export const linkTo = ({ code, table }) => `${location.protocol}//${address}/${c
  */
 export const invitation = (aim, locked, free) => el('section', { class: 'panel invitation' },
   el('h2', {}, free ? WORDS.tv.sitDown : WORDS.tv.watchToo),
-  qrPicture(linkTo(aim)),
+  qrPicture(linkWith(aim.code ? `c=${aim.code}` : aim.table && `t=${aim.table}`)),
   el('p', {}, WORDS.tv.scan, el('b', { class: 'address' }, address),
     aim.code ? el('span', {}, `${WORDS.tv.codeIs} `, el('b', {}, shownCode(aim.code))) : locked && el('span', {}, WORDS.tv.askCode)));
 

@@ -1,15 +1,16 @@
 /**
  * A QR code, made in the page: the host is not told the code of the table that stands in it.
- * Bytes, level M, versions 1 to 6 (106 bytes), always the same mask.
+ * Bytes, level M, versions 1 to 7 (122 bytes), always the same mask.
  * @module
  */
 
 import { svg } from '../dom.js';
 
 // By version: error correction bytes of a block, blocks, data bytes of a block.
-const VERSIONS = [[10, 1, 16], [16, 1, 28], [26, 1, 44], [18, 2, 32], [24, 2, 43], [16, 4, 27]];
+const VERSIONS = [[10, 1, 16], [16, 1, 28], [26, 1, 44], [18, 2, 32], [24, 2, 43], [16, 4, 27], [18, 4, 31]];
 const MASK = 0, QUIET = 4, FIELD = 0x11d; // quiet: light modules around the code; field: polynomial of GF(256)
-const BCH = 0x537, FORMAT_MASK = 0x5412;
+const BCH = 0x537, FORMAT_MASK = 0x5412, VERSION_BCH = 0x1f25;
+const TELLS_VERSION = 7; // from this version on a code tells it
 
 /** @param {number} one @param {number} other */
 function times(one, other) {
@@ -59,6 +60,13 @@ function format() {
   return ((MASK << 10) | rest) ^ FORMAT_MASK;
 }
 
+/** Return the 18 bits that tell the version. @param {number} version */
+function versionBits(version) {
+  let rest = version << 12;
+  for (let bit = 17; bit >= 12; bit--) if ((rest >> bit) & 1) rest ^= VERSION_BCH << (bit - 12);
+  return (version << 12) | rest;
+}
+
 /** Return the dark modules of the code of a text, row by row; null if the text is too long. @param {string} text @returns {boolean[][] | null} */
 export function modules(text) {
   const bytes = new TextEncoder().encode(text);
@@ -75,13 +83,18 @@ export function modules(text) {
     }
   };
   for (const [row, column] of [[3, 3], [3, size - 4], [size - 4, 3]]) square(row, column, 4, (ring) => ring !== 2 && ring !== 4);
-  if (version) square(size - 7, size - 7, 2, (ring) => ring !== 1);
+  const tells = version + 1 >= TELLS_VERSION, centres = tells ? [6, size - 23, size - 7] : version ? [size - 7] : [];
+  for (const row of centres) for (const column of centres) if (grid[row][column] === undefined) square(row, column, 2, (ring) => ring !== 1);
   for (let at = 8; at < size - 8; at++) grid[6][at] = grid[at][6] = at % 2 === 0;
   const bits = format();
   for (let bit = 0; bit < 15; bit++) {
     const dark = ((bits >> bit) & 1) === 1;
     if (bit < 8) grid[8][size - 1 - bit] = dark; else grid[size - 15 + bit][8] = dark;
     if (bit < 8) grid[bit < 6 ? bit : bit + 1][8] = dark; else grid[8][bit === 8 ? 7 : 14 - bit] = dark;
+  }
+  for (let bit = 0; tells && bit < 18; bit++) {
+    const long = size - 11 + (bit % 3), short = Math.floor(bit / 3);
+    grid[long][short] = grid[short][long] = ((versionBits(version + 1) >> bit) & 1) === 1;
   }
   grid[size - 8][8] = true;
   place(grid, codewords(bytes, VERSIONS[version]));

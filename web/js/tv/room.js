@@ -6,7 +6,7 @@
 import { readCode } from '../door.js';
 import { byId, el, fill } from '../dom.js';
 import { avatarPicture, logo } from '../pictures.js';
-import { WORDS, joined } from '../words.js';
+import { WORDS, gameTitle, joined } from '../words.js';
 import { invitation } from './invitation.js';
 
 /** @param {Element} page @param {string} sentence */
@@ -22,7 +22,7 @@ export function showHost(page, link, trouble) {
   const focus = document.activeElement?.id, typed = here?.querySelector('input')?.value ?? '';
   const seen = link.rows.filter((row) => row.watchers);
   const button = (row) => el('button', { id: `at-${row.table}`, onclick: () => link.enter(row.table) }, el('b', {}, row.name),
-    el('span', {}, ` · ${WORDS.games[row.rules] ?? row.rules} · ${row.running ? WORDS.inGame : WORDS.fullTable(row.taken, row.seats)}`));
+    el('span', {}, ` · ${gameTitle(row.rules)} · ${row.running ? WORDS.inGame : WORDS.fullTable(row.taken, row.seats)}`));
   const open = seen.filter((row) => !row.code);
   const search = () => {
     link.aim.code = readCode(byId('typed').value);
@@ -54,13 +54,13 @@ export function onArrow(event) {
 
 /** @param {Element} page @param {import('../match.js').Match} match @param {import('../link.js').Link} link */
 export function showRoom(page, match, link) {
-  const { agreement, seats, host } = /** @type {any} */ (match.lobby);
+  const { agreement, seats, host, told } = /** @type {any} */ (match.lobby);
   const missing = seats.filter((seat) => seat.kind === 'guest' && !seat.ready && seat.guest !== host).map((seat) => seat.name);
   const leader = seats.find((seat) => seat.kind === 'guest' && seat.guest === host)?.name;
   document.title = `${agreement.name} · ${WORDS.title}`;
   fill(page, el('section', { class: 'room' },
     el('div', { class: 'panel list' },
-      el('h1', {}, agreement.name, el('small', {}, WORDS.games[agreement.rules] ?? agreement.rules)),
+      el('h1', {}, agreement.name, el('small', {}, told?.title ?? gameTitle(agreement.rules))),
       el('ol', { class: `seats${seats.length > 5 ? ' two' : ''}` }, ...seats.map(row)),
       el('p', { class: 'state-of', role: 'status' }, missing.length ? WORDS.waitForReady(joined(missing)) : leader ? WORDS.tv.ready(leader) : WORDS.tv.empty)),
     invitation(link.aim, Boolean(agreement.code), seats.some((seat) => seat.kind === 'open'))));

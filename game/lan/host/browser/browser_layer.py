@@ -16,7 +16,7 @@ from game.lan import wire
 from game.lan.errors import Fault, Refusal
 from game.lan.host.browser import http_answers
 from game.lan.host.browser.http_answers import PLAIN, WebAddress
-from game.lan.host.browser.page_words import PageWords
+from game.lan.host.browser.page_words import PageWords, Saved
 from game.lan.messages import Closed
 
 BROWSER = "browser"  # what the proofs of a browser cover in place of a certificate
@@ -32,13 +32,15 @@ class BrowserLayer:
 
     certificate = BROWSER
 
-    def __init__(self, largest: int, web: WebAddress = PLAIN, *, words: bool = True) -> None:
+    def __init__(
+        self, largest: int, web: WebAddress = PLAIN, *, words: bool = True, saved: Saved | None = None
+    ) -> None:
         self._web = web
         self._protocol = ServerProtocol(max_size=largest)
         self._unread = 0  # bytes of a request whose headers go on
         self._unsent = bytearray()  # of the session: its preface, and frames until they can be sent
         self._pieces = bytearray()  # of a message in several frames
-        self._words = PageWords() if words else None
+        self._words = PageWords(saved) if words else None
 
     @property
     def ready(self) -> bool:

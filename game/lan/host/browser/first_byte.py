@@ -6,6 +6,7 @@ from typing import Protocol
 from game.lan.errors import Fault, Refusal
 from game.lan.host.browser.browser_layer import BROWSER, BrowserLayer
 from game.lan.host.browser.http_answers import WebAddress
+from game.lan.host.browser.page_words import Saved
 from game.lan.tls import Layer
 
 HTTP = b"GHPDOT"  # how the methods of HTTP begin: GET, HEAD, POST, PUT, DELETE, OPTIONS, TRACE
@@ -24,16 +25,23 @@ class FirstByteLayer:
     """HTTP for a browser, else TLS from `secure`, in which a browser may ask for HTTP too.
 
     `largest`: bytes of a message, 0 to refuse browsers. `words`: frames for a browser get their words here.
-    `names`: of the certificate for browsers, which are led to it.
+    `names`: of the certificate for browsers, which are led to it. `saved`: matches of one player alone.
     """
 
     def __init__(
-        self, secure: Callable[[], TlsLayer], largest: int, *, words: bool = True, names: tuple[str, ...] = ()
+        self,
+        secure: Callable[[], TlsLayer],
+        largest: int,
+        *,
+        words: bool = True,
+        names: tuple[str, ...] = (),
+        saved: Saved | None = None,
     ) -> None:
         self._secure = secure
         self._largest = largest
         self._words = words
         self._names = names
+        self._saved = saved
         self._layer: Layer | None = None
         self._early = bytearray()
 
@@ -63,7 +71,8 @@ class FirstByteLayer:
     def _page(self, *, secure: bool) -> BrowserLayer:
         if not self._largest:
             raise Refusal(Fault.FORMAT)
-        return BrowserLayer(self._largest, WebAddress(secure, self._names), words=self._words)
+        web = WebAddress(secure, self._names, alone=self._saved is not None)
+        return BrowserLayer(self._largest, web, words=self._words, saved=self._saved)
 
     def send(self, data: bytes | bytearray) -> None:
         """Take bytes from the session."""

@@ -29,10 +29,13 @@ POLICY = (
 
 
 class WebAddress(NamedTuple):
-    """How a browser asks the host: encrypted or not. `names`: of the certificate for browsers, if any."""
+    """How a browser asks the host: encrypted or not. `names`: of the certificate for browsers, if any.
+    `alone`: for this computer alone.
+    """
 
     secure: bool = False
     names: tuple[str, ...] = ()
+    alone: bool = False
 
     @property
     def scheme(self) -> str:
@@ -97,7 +100,7 @@ def answer(request: Request, web: WebAddress) -> Response:
     if _is_led_away(web):
         return _led_to_https(host, request.path, web.names)
     if path == ADDRESS:
-        return _text(HTTPStatus.OK, address_for_others(host), host)
+        return _text(HTTPStatus.OK, "" if web.alone else address_for_others(host), host)
     file = page_file(path)
     if file is None:
         return refusal(HTTPStatus.NOT_FOUND, NO_SUCH_PAGE)

@@ -3,7 +3,7 @@
 The words are made of what the seat is sent anyway, and of nothing else, so that they tell no secret.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
 import msgspec
@@ -13,7 +13,8 @@ from engine import Event
 from engine.decks import is_deck
 from engine.views import CrazierView, View, own_hand
 from game.lan import wire
-from game.lan.messages import Lobby, News
+from game.lan.host.browser.table_choices import Choices, choices_of, lobby_text
+from game.lan.messages import Lobby, News, Welcome
 from game.setup.table_setup import PLAYER
 from game.stage import event_text
 from game.stage.card_kinds import CardKind, kind_of
@@ -27,6 +28,7 @@ from game.stage.spoken import spoken_card
 
 _encode = msgspec.json.encode
 NOBODY = -1
+Saved = Callable[[], Mapping[str, object]]  # returns saved matches in words, by table
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -76,30 +78,50 @@ class Texts(msgspec.Struct, frozen=True, tag_field="t", tag="texts"):
 
 
 class PageWords:
-    """The words of one page, from its frames as they are sent."""
+    """The words of one page, from its frames as they are sent. `saved`: as for a list of saved matches."""
 
-    def __init__(self) -> None:
+    def __init__(self, saved: Saved | None = None) -> None:
+        self._saved = saved
         self._names: tuple[str, ...] = ()
         self._teams: Sequence[Sequence[int]] | None = None
         self._view: dict[str, object] = {}
         self._left: list[int] = []  # cards in each hand, as far as the lines have come
         self._course = deck_event_text.Course()
         self._texts_of: object = None  # the game whose texts have been sent
+        self._guest = 0
+        self._choices: Choices | None = None  # as sent last
 
     def bodies(self, body: bytes) -> tuple[bytes, ...]:
         """Return what is sent for the body of a frame: it, with its words."""
-        if not body.startswith((b'{"t":"news"', b'{"t":"lobby"')):
+        if self._saved and body.startswith(b'{"t":"tables"'):
+            return (_with(body, self._saved()),)
+        if not body.startswith((b'{"t":"news"', b'{"t":"lobby"', b'{"t":"welcome"')):
             return (body,)
         message = wire.to_client.read(body)
-        if isinstance(message, Lobby):
-            self._names = tuple(seat.name or PLAYER[0] for seat in message.seats)
-            self._teams = message.agreement.teams
+        if isinstance(message, Welcome):
+            self._guest = message.guest
             return (body,)
+        if isinstance(message, Lobby):
+            return self._lobby(message, body)
         assert isinstance(message, News)
         told = self._told(message)
         texts = self._texts()
-        with_words = body[:-1] + b',"told":' + _encode(told) + b"}"
+        with_words = _with(body, told)
         return (_encode(texts), with_words) if texts else (with_words,)
+
+    def _lobby(self, lobby: Lobby, body: bytes) -> tuple[bytes, ...]:
+        """Return the bodies for a lobby; before the deal it has words, and its host is sent the choices."""
+        self._names = tuple(seat.name or PLAYER[0] for seat in lobby.seats)
+        self._teams = lobby.agreement.teams
+        if lobby.running:
+            return (body,)
+        is_host = lobby.host == self._guest
+        with_words = _with(body, lobby_text(lobby, is_host=is_host))
+        choices = choices_of(lobby.agreement.rules) if is_host else self._choices
+        if choices == self._choices:
+            return (with_words,)
+        self._choices = choices
+        return (_encode(choices), with_words)
 
     def _told(self, news: News) -> Told:
         kept = {} if news.whole else {key: part for key, part in self._view.items() if key not in news.gone}
@@ -159,6 +181,11 @@ class PageWords:
                 for sort in ("suit", "rank")
             },
         )
+
+
+def _with(body: bytes, told: object) -> bytes:
+    """Return the body of a message with its words."""
+    return body[:-1] + b',"told":' + _encode(told) + b"}"
 
 
 def _line(line: LogLine) -> Line:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.draw.text_renderer import shortened
-from game.lan.lan_text import game_title, terms_in_words
+from game.lan.agreement_text import game_title, terms_in_words
 from game.scenes.lan.invitation import invitation_widgets
 from game.scenes.lan.lobby.lobby_page import LobbyPage
 from game.scenes.lan.lobby.lobby_seats import open_watchers
