@@ -69,6 +69,7 @@ class Screen(Leaf):
     """A full screen below a title bar. The table stays dimly visible behind it."""
 
     title = ""
+    title_grows = True  # with the text, up to its bar; False where words stand beside it
     whole = True
 
     @property
@@ -125,7 +126,8 @@ class Screen(Leaf):
         x = margin(viewport) + 56 + TITLE_EDGE
         beyond = (widget.box.x for widget in self.page.widgets if widget.box.y < HEADER and widget.box.x > x)
         room = min(beyond, default=viewport.w) - x - TITLE_EDGE / 2
-        wished = min(TALLEST * HEADER, theme.TextScale(self.context.settings.text_size / 100)(theme.TITLE))
+        scale = theme.TextScale(self.context.settings.text_size / 100 if self.title_grows else 1.0)
+        wished = min(TALLEST * HEADER, scale(theme.TITLE))
         size = max(theme.TITLE, fitted(self.title, wished, room, "title", 0.5))
         if width_of(self.title, size, "title") <= room:  # buttons may have taken it
             out.still.append(Text(self.title, x, HEADER / 2 - 1, size, theme.GOLD, "title", "left"))

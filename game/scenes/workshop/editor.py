@@ -45,6 +45,7 @@ class EditorScene(OpenDeck):
 
     name = "workshop editor"
     title = WORKSHOP
+    title_grows = False
 
     def __init__(self, context: AppContext, *, store: DeckStore, slug: str, deck: Deck) -> None:
         super().__init__(context, store=store, slug=slug, deck=deck)

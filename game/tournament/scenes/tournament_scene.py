@@ -63,6 +63,7 @@ class TournamentScene(Screen):
     """
 
     name = "tournament"
+    title_grows = False
 
     def __init__(
         self,
