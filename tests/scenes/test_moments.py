@@ -24,7 +24,7 @@ from game.scenes.table.paint_piles import THUMP, paint_stock
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.table_effects import paint_effects
 from game.scenes.table.table_scene import TableScene
-from game.scenes.table.wild_effect import flood_of
+from game.scenes.table.wild_effect import FLOOD, flood_of
 from game.setup.table_setup import setup_for
 from game.stage.animations import LAST_PLAY, PLAY, clip_of
 from game.stage.director import Director
@@ -176,7 +176,7 @@ def test_the_flood_of_a_wild_stays_below_the_plate_of_the_title(client: Open) ->
     player = client(PORTRAIT, settings=Settings(speed=1.0, motion="full"))
     scene = scene_at(player)
     scene.director.feed([Event("name", 1, word="diamonds")])
-    player.wait(0.3)
+    player.wait(sum(FLOOD) / 2)
     out, header = player.drawn(scene), scene.director.layout.header
     kinds = [item.picture[0] if isinstance(item, Image) else "" for item in out.moving]
     above = out.moving[kinds.index("flood") + 1 :]
