@@ -10,8 +10,17 @@ from engine.origins import IN_PLAY, Origin
 from game.draw.items import DrawList, Image, Text
 from game.draw.picture_cache import Pictures
 from game.draw.viewport import Viewport
+from game.scenes.table.paint_penalty import paint_bill
 from game.scenes.table.paint_piles import named_word
-from game.scenes.table.paint_seats import EDGE, MESSAGES, badge_box, last_card_tag, paint_messages, rise
+from game.scenes.table.paint_seats import (
+    EDGE,
+    MESSAGES,
+    badge_box,
+    last_card_tag,
+    paint_messages,
+    places_by_seat,
+    rise,
+)
 from game.scenes.table.shake import SHAKE, jolt
 from game.scenes.table.table_effects import PAINTERS, paint_effects
 from game.scenes.table.wild_effect import EIGHT, FLOOD, PRINTED, STRIKES, medal_zoom, paint_flood
@@ -354,7 +363,8 @@ def test_a_word_rises_at_the_seat(kind: str, reduced: bool) -> None:
 
 
 def test_every_effect_of_a_clip_is_drawn_somewhere() -> None:
-    elsewhere = {"reverse", "alarm", "chosen", ""}  # arrows, the badge of a last card, a line to a player
+    # arrows, the badge of a last card, a line to a player, the tag of cards that are taken
+    elsewhere = {"reverse", "alarm", "chosen", "count", ""}
     assert {clip.effect for clip in CLIPS.values()} - elsewhere <= set(PAINTERS) | set(MESSAGES)
 
 
@@ -380,3 +390,31 @@ def test_words_that_rise_from_a_seat_cover_no_number_of_cards(
             assert way.right <= window.right
             assert not way.meets(badge)
             assert way.meets(place.box) or way.meets(badge.inset(-3))
+
+
+def test_a_seal_strikes_the_middle_of_a_picture_and_leaves_the_face() -> None:
+    director = director_after(Event("penalty", 1, amount=2))
+    place, begin = places_by_seat(director)[1], director.effects[0].begin
+
+    def seal(now: float) -> Image:
+        out = DrawList()
+        paint_bill(out, director, place, now, "classic")
+        return next(item for item in out.moving if isinstance(item, Image) and item.picture[0] == "seal")
+
+    director.effects = [effect for effect in director.effects if effect.kind != "seal"]
+    struck, rest = seal(begin + 0.02), seal(begin + 1.0)
+    assert (struck.x, struck.y) == (place.x, place.y)
+    assert struck.w * struck.zoom > rest.w * rest.zoom
+    assert math.dist((rest.x, rest.y), (place.x, place.y)) > place.radius
+
+
+def test_cards_that_somebody_has_to_take_are_counted_beside_the_face() -> None:
+    director = director_after(Event("draw", 1, (None, None), word="penalty"))
+    place, counts = places_by_seat(director)[1], []
+    for step in range(60):
+        out = DrawList()
+        paint_messages(out, director, step / 30)
+        counts += [item for item in out.moving if isinstance(item, Text)]
+
+    assert list(dict.fromkeys(item.text for item in counts)) == ["+1", "+2"]
+    assert {item.x < place.x - 0.5 * place.radius for item in counts} == {True}
