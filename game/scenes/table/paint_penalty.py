@@ -18,7 +18,7 @@ from game.ui.theme import TextScale
 MOST_BACKS = 9  # in a heap
 OPENS = 9.0  # degrees between two backs of a heap
 LEAST_TEETH, MOST_TEETH = 12, 24  # of the seal: one more with every second card
-SMALLEST = 0.8  # of the seal's place that a penalty of two fills
+LEAST_FILLED = 0.8  # of the seal's place that a penalty of two fills
 GROWS = 0.025  # of it, with every card
 RAISES = ("attack", "blow")  # effects that show a penalty growing
 LEAST_SEAL = 40.0  # design units: a smaller one has no words below it
@@ -185,7 +185,7 @@ def _seal(
     """Draw the seal with the number of cards. It grows with them, and is pressed flat when raised."""
     penalty = director.tableau.penalty
     teeth = min(MOST_TEETH, LEAST_TEETH + penalty // 2)
-    wide = width * min(1.0, SMALLEST + GROWS * penalty)
+    wide = width * min(1.0, LEAST_FILLED + GROWS * penalty)
     shares = [effect.share(now) for effect in director.effects if effect.kind in RAISES]
     shares = [share for share in shares if share >= 0.0]
     if shares and not director.reduced:
@@ -198,6 +198,7 @@ def _seal(
 
 def _victim(out: DrawList, box: Box, words: str, scale: TextScale) -> None:
     size = fitted(words, min(scale(box.h * 0.56), box.h * 0.7), 1.1 * box.w - 0.7 * box.h, "bold", 0.5)
+    size = max(size, theme.SMALLEST)
     wide = max(box.w * 0.62, width_of(words, size, "bold") + box.h * 0.7)
     out.moving.append(Image(("panel", "alarm", 7), box.cx, box.cy, wide, box.h))
     out.moving.append(Text(words, box.cx, box.cy, size, theme.BRIGHT, "bold"))
