@@ -3,7 +3,7 @@
 import math
 from functools import lru_cache
 
-from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Color, Surface, transform
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, BLEND_RGBA_MULT, Color, Surface, transform
 
 from game.draw import image_decoder
 from game.draw.brush import blank, filled, mixed
@@ -16,15 +16,18 @@ FELTS = {"landscape": (0.94, 0.9156, 3.2), "portrait": (0.92, 0.954, 4.6)}
 CLOTH = "green"  # whose weave and light every flood takes
 LIFT = 1.5  # of the tone: the lamp's light on the felt, twice as bright, dims it by so much on the average
 SOFT = 0.965  # of the way to the rim, from where on the flood ends softly
+FADES = 1.5  # how steeply the wave of a flood fades: the inner third is opaque
 FAR = 110.0  # of colours that are told apart at a glance: their distance in RGB
 LIGHTER = 0.1  # step in which a flood is made lighter
 
 
 @painter("flood")
-def flood(canvas: Canvas, colour: str, light: str, own: str, opacity: float) -> Steps:
+def flood(
+    canvas: Canvas, colour: str, light: str, own: str, opacity: float, wave: tuple[float, ...] = ()
+) -> Steps:
     """Paint the felt of a table in a colour, with its weave and the lamp's light.
 
-    `own` is the game's cloth.
+    `own` is the game's cloth. A `wave` (x, y, reach, in widths of the picture) covers a part of the felt.
     """
     shape = "portrait" if canvas.h > canvas.w else "landscape"
     painting = "tables", f"{CLOTH}-{shape}-half.webp"
@@ -38,7 +41,11 @@ def flood(canvas: Canvas, colour: str, light: str, own: str, opacity: float) -> 
     tone = Color(told_apart(colour, light, CLOTHS[canvas.look.cloth_for(own)][1]))
     felt.fill([min(255, round(LIFT * part)) for part in tuple(tone)[:3]], special_flags=BLEND_RGB_MULT)
     yield
-    return filled(transform.smoothscale(_outline(shape), canvas.size), felt, opacity)
+    mask = transform.smoothscale(_outline(shape), canvas.size)
+    if wave:
+        spread = transform.smoothscale(_spread(canvas.h / canvas.w, *wave), canvas.size)
+        mask.blit(spread, (0, 0), special_flags=BLEND_RGBA_MULT)
+    return filled(mask, felt, opacity)
 
 
 def told_apart(colour: str, light: str, ground: str) -> str:
@@ -52,6 +59,18 @@ def told_apart(colour: str, light: str, ground: str) -> str:
 def distance(one: str, other: str) -> float:
     """Return the distance of two colours in RGB."""
     return math.dist(tuple(Color(one))[:3], tuple(Color(other))[:3])
+
+
+def _spread(high: float, x: float, y: float, reach: float) -> Surface:
+    """Return a disc in white round a place, opaque in its middle and fading to its edge."""
+    w, h = GRAIN
+    disc = blank(GRAIN)
+    for row in range(h):
+        for column in range(w):
+            far = math.hypot(column / (w - 1) - x, high * (row / (h - 1) - y))
+            seen = max(0.0, min(1.0, FADES * (1 - far / reach)))
+            disc.set_at((column, row), (255, 255, 255, round(255 * seen**2 * (3 - 2 * seen))))
+    return disc
 
 
 @lru_cache(2)

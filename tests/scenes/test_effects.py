@@ -1,15 +1,26 @@
 """What flashes up at the table: it moves no widget, and says with reduced motion what it means."""
 
 import math
+from itertools import pairwise
 
 import pytest
 
 from engine import Event
 from engine.origins import IN_PLAY, Origin
 from game.draw.items import DrawList, Image, Text
+from game.draw.picture_cache import Pictures
 from game.draw.viewport import Viewport
+from game.scenes.table.paint_penalty import paint_bill
 from game.scenes.table.paint_piles import named_word
-from game.scenes.table.paint_seats import EDGE, MESSAGES, badge_box, last_card_tag, paint_messages, rise
+from game.scenes.table.paint_seats import (
+    EDGE,
+    MESSAGES,
+    badge_box,
+    last_card_tag,
+    paint_messages,
+    places_by_seat,
+    rise,
+)
 from game.scenes.table.shake import SHAKE, jolt
 from game.scenes.table.table_effects import PAINTERS, paint_effects
 from game.scenes.table.wild_effect import EIGHT, FLOOD, PRINTED, STRIKES, medal_zoom, paint_flood
@@ -272,24 +283,29 @@ def test_a_medal_stays_until_the_card_that_replaces_it_lands() -> None:
     assert named_word(director, 5.1) is None  # it has landed at once
 
 
-def test_a_flood_comes_from_the_pile_and_goes_into_the_medal() -> None:
+def test_a_flood_spreads_from_the_struck_medal_to_the_rim_and_back_without_a_leap() -> None:
     director = director_after(Event("name", 1, word="hearts"))
+    table, paint, corners = LAYOUT.table, Pictures(1.0), []
 
     def flood(now: float) -> Image | None:
         out = DrawList()
         paint_flood(out, director, director.effects[0].begin + now, "green", ())
         return next((item for item in out.moving if isinstance(item, Image)), None)
 
-    first, full, last = flood(FLOOD[0] + 0.01), flood(sum(FLOOD) / 2), flood(FLOOD[1] - 0.01)
-    assert first is not None
-    assert full is not None
-    assert last is not None
-    pile, medal, whole = LAYOUT.discard, LAYOUT.medal, full.w * full.zoom
-    assert whole == pytest.approx(LAYOUT.table.w)
-    assert first.w * first.zoom < whole / 2 > last.w * last.zoom
-    assert abs(first.x - pile.cx) < abs(first.x - full.x)
-    assert abs(last.x - medal.cx) < abs(last.x - full.x)
-    assert flood(FLOOD[1] + 0.01) is None
+    for frame in range(1, math.ceil(30 * (FLOOD[1] - FLOOD[0]))):
+        seen = flood(FLOOD[0] + frame / 30)
+        assert seen is not None
+        assert (seen.x, seen.y, seen.w * seen.zoom) == (table.cx, table.cy, pytest.approx(table.w))
+        felt = paint.upright(seen.picture, 200, 140)
+        corners.append(felt.get_at((36, 104)).a)
+
+    most = max(corners)
+    assert corners[0] < 0.1 * most > corners[-1]
+    assert most > 220
+    assert max(abs(one - other) for one, other in pairwise(corners)) < 0.55 * most
+    assert flood(FLOOD[0] - 0.01) is flood(FLOOD[1] + 0.01) is None
+    assert FLOOD[0] == STRIKES
+    assert FLOOD[1] <= CLIPS["name"].effect_time
 
 
 def test_without_motion_what_is_named_is_a_ring() -> None:
@@ -347,7 +363,8 @@ def test_a_word_rises_at_the_seat(kind: str, reduced: bool) -> None:
 
 
 def test_every_effect_of_a_clip_is_drawn_somewhere() -> None:
-    elsewhere = {"reverse", "alarm", "chosen", ""}  # arrows, the badge of a last card, a line to a player
+    # arrows, the badge of a last card, a line to a player, the tag of cards that are taken
+    elsewhere = {"reverse", "alarm", "chosen", "count", ""}
     assert {clip.effect for clip in CLIPS.values()} - elsewhere <= set(PAINTERS) | set(MESSAGES)
 
 
@@ -373,3 +390,31 @@ def test_words_that_rise_from_a_seat_cover_no_number_of_cards(
             assert way.right <= window.right
             assert not way.meets(badge)
             assert way.meets(place.box) or way.meets(badge.inset(-3))
+
+
+def test_a_seal_strikes_the_middle_of_a_picture_and_leaves_the_face() -> None:
+    director = director_after(Event("penalty", 1, amount=2))
+    place, begin = places_by_seat(director)[1], director.effects[0].begin
+
+    def seal(now: float) -> Image:
+        out = DrawList()
+        paint_bill(out, director, place, now, "classic")
+        return next(item for item in out.moving if isinstance(item, Image) and item.picture[0] == "seal")
+
+    director.effects = [effect for effect in director.effects if effect.kind != "seal"]
+    struck, rest = seal(begin + 0.02), seal(begin + 1.0)
+    assert (struck.x, struck.y) == (place.x, place.y)
+    assert struck.w * struck.zoom > rest.w * rest.zoom
+    assert math.dist((rest.x, rest.y), (place.x, place.y)) > place.radius
+
+
+def test_cards_that_somebody_has_to_take_are_counted_beside_the_face() -> None:
+    director = director_after(Event("draw", 1, (None, None), word="penalty"))
+    place, counts = places_by_seat(director)[1], []
+    for step in range(60):
+        out = DrawList()
+        paint_messages(out, director, step / 30)
+        counts += [item for item in out.moving if isinstance(item, Text)]
+
+    assert list(dict.fromkeys(item.text for item in counts)) == ["+1", "+2"]
+    assert {item.x < place.x - 0.5 * place.radius for item in counts} == {True}

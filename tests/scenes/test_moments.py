@@ -12,6 +12,7 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.picture_cache import Pictures
 from game.draw.setting_samples import CLOTHS
 from game.draw.swatches import ink_colour, palettes
+from game.draw.text_renderer import width_of
 from game.draw.wild_signs import FAR, distance, told_apart
 from game.players.bot_player import AtOnce
 from game.players.local_table import LocalTable
@@ -24,7 +25,7 @@ from game.scenes.table.paint_piles import THUMP, paint_stock
 from game.scenes.table.paint_seats import places_by_seat
 from game.scenes.table.table_effects import paint_effects
 from game.scenes.table.table_scene import TableScene
-from game.scenes.table.wild_effect import flood_of
+from game.scenes.table.wild_effect import FLOOD, flood_of
 from game.setup.table_setup import setup_for
 from game.stage.animations import LAST_PLAY, PLAY, clip_of
 from game.stage.director import Director
@@ -35,6 +36,7 @@ from game.stage.layout.table_layout import table_layout
 from game.stage.tableau import Tableau
 from game.storage.saved_matches import NoSavedMatches
 from game.storage.settings import Settings
+from game.ui import theme
 from game.ui.theme import TextScale
 from game.window.loop import STEP
 from tests.crazier.table import at
@@ -176,7 +178,7 @@ def test_the_flood_of_a_wild_stays_below_the_plate_of_the_title(client: Open) ->
     player = client(PORTRAIT, settings=Settings(speed=1.0, motion="full"))
     scene = scene_at(player)
     scene.director.feed([Event("name", 1, word="diamonds")])
-    player.wait(0.3)
+    player.wait(sum(FLOOD) / 2)
     out, header = player.drawn(scene), scene.director.layout.header
     kinds = [item.picture[0] if isinstance(item, Image) else "" for item in out.moving]
     above = out.moving[kinds.index("flood") + 1 :]
@@ -246,6 +248,23 @@ def test_a_seal_flies_from_the_attacker_to_the_victim(player: Client, victim: in
     name = scene.table.seats[victim].name
     assert ("+2 on you" if victim == 0 else f"+2 on {name}") in words
     assert len(pictures(player, scene, "seal")) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), PORTRAIT, (450, 800)])
+def test_the_words_below_a_seal_fit_their_pill(client: Open, size: tuple[int, int]) -> None:
+    player = client(size, settings=Settings(speed=1.0, motion="full"))
+    scene = scene_at(player)
+    scene.table.update = lambda now, ready=True: None  # type: ignore[method-assign]
+    scene.director.feed([Event("penalty", 1, amount=2)])
+    player.wait(0.42)
+    moving = player.drawn(scene).moving
+    words = [item for item in moving if isinstance(item, Text) and item.text.startswith("+2 on ")]
+
+    for word in words:
+        pill = moving[moving.index(word) - 1]
+        assert isinstance(pill, Image)
+        assert width_of(word.text, max(word.size, theme.SMALLEST), "bold") < pill.w - 0.5 * pill.h
+    assert len(words) == 1
 
 
 def test_a_penalty_strikes_when_its_seal_arrives() -> None:

@@ -18,16 +18,18 @@ from game.ui.theme import TextScale
 MOST_BACKS = 9  # in a heap
 OPENS = 9.0  # degrees between two backs of a heap
 LEAST_TEETH, MOST_TEETH = 12, 24  # of the seal: one more with every second card
-SMALLEST = 0.8  # of the seal's place that a penalty of two fills
+LEAST_FILLED = 0.8  # of the seal's place that a penalty of two fills
 GROWS = 0.025  # of it, with every card
 RAISES = ("attack", "blow")  # effects that show a penalty growing
 LEAST_SEAL = 40.0  # design units: a smaller one has no words below it
-BILL = 60.0  # design units: the seal at its victim
+BILL, STRUCK = 60.0, 76.0  # design units: the seal at its victim, and as it strikes the picture
+HOLDS = 0.5  # share of the blow until the seal leaves the picture for its place
 ARC, GROWTH = 46.0, 1.1  # design units, and share of its size, by which a flying seal rises and grows
 UP, DOWN = 0.5, 0.8  # shares of its way until it is up, and from which it falls
-PRESSED, SWINGS, SETTLES = 0.26, 1.5, 3.2  # of its size, as it is stamped; swings and e-folds until it lies
+PRESSED, SWINGS, SETTLES = 0.15, 1.5, 3.2  # of its size, as it is stamped; swings and e-folds until it lies
 CHIPS, CHIP = 10, 7.0  # that spring from under the stamp; design units
 SPRINGS, FAR = 0.8, 2.3  # share of the blow in which its ring springs, and the ring's width at its end
+FLASH, LIT = "#E02C20", 0.5  # of the struck picture
 PLAIN, PENDING = "#9A90C4", "#FFB088"  # the number beside a ring: of no penalty, of one on somebody else
 
 
@@ -74,7 +76,7 @@ def paint_seal_in_flight(
     if effect is None or not table.penalty or effect.event.seat not in places:
         return
     begin = layout.discard.cx, layout.discard.cy
-    end = bill_at(director, effect.event.seat, places[effect.event.seat])
+    end = struck_at(director, effect.event.seat, places[effect.event.seat])
     share = max(0.0, effect.share(now))
     way = eased("in-quad", share)
     swell = eased("out-quad", share / UP) - eased("in-quad", (share - DOWN) / (1 - DOWN))
@@ -100,20 +102,44 @@ def bill_at(director: Director, seat: int, place: SeatPlace) -> tuple[float, flo
     return place.x + side * radius * 1.64, place.y + radius * 0.22, radius * 1.3
 
 
+def struck_at(director: Director, seat: int, place: SeatPlace) -> tuple[float, float, float]:
+    """Return the middle and the width of the seal as it strikes: on the picture, or beside a ring."""
+    if director.layout.ring is not None:
+        return bill_at(director, seat, place)
+    return place.x, place.y, STRUCK * director.layout.unit
+
+
+def _resting(director: Director, place: SeatPlace, now: float) -> tuple[float, float, float]:
+    """Return the middle and the width of the seal on its way from the struck picture to its place."""
+    rest = bill_at(director, director.tableau.penalised, place)
+    blow = next((effect for effect in director.effects if effect.kind in RAISES), None)
+    if blow is None or director.reduced:
+        return rest
+    struck = struck_at(director, director.tableau.penalised, place)
+    way = eased("in-out-cubic", max(0.0, (blow.share(now) - HOLDS) / (1 - HOLDS)))
+    x, y, wide = (one + (other - one) * way for one, other in zip(struck, rest, strict=True))
+    return x, y, wide
+
+
 def paint_bill(out: DrawList, director: Director, place: SeatPlace, now: float, back: str) -> None:
     """Draw the pending penalty at its victim: a seal, and beside a ring also the card backs."""
     table, layout = director.tableau, director.layout
     if seal_in_flight(director, now) is not None:
         return
-    x, y, wide = bill_at(director, table.penalised, place)
+    x, y, wide = _resting(director, place, now)
     if layout.ring is not None:
         paint_heap(out, (x, y - place.radius * 0.42), place.radius * 0.78, table.penalty, back)
-    _seal(out, x, y, wide, director, now)
+    full = bill_at(director, table.penalised, place)[2]
+    _seal(out, x, y, full, director, now, wide / full)
 
 
 def paint_stamp(out: DrawList, director: Director, seat: int, share: float) -> None:
     """Draw the ring and the chips that spring from under the seal as it is stamped on its victim."""
-    x, y, wide = bill_at(director, seat, seat_places(director.tableau, director.layout)[seat])
+    place = seat_places(director.tableau, director.layout)[seat]
+    x, y, wide = struck_at(director, seat, place)
+    if director.layout.ring is None:
+        flash = Image(("spark", FLASH), place.x, place.y, 2 * place.radius, 2 * place.radius)
+        out.moving.append(flash._replace(alpha=LIT * (1 - share) ** 2))
     run = eased("out-cubic", share / SPRINGS)
     if share < SPRINGS:
         zoom = 1 + (FAR - 1) * run
@@ -159,7 +185,7 @@ def _seal(
     """Draw the seal with the number of cards. It grows with them, and is pressed flat when raised."""
     penalty = director.tableau.penalty
     teeth = min(MOST_TEETH, LEAST_TEETH + penalty // 2)
-    wide = width * min(1.0, SMALLEST + GROWS * penalty)
+    wide = width * min(1.0, LEAST_FILLED + GROWS * penalty)
     shares = [effect.share(now) for effect in director.effects if effect.kind in RAISES]
     shares = [share for share in shares if share >= 0.0]
     if shares and not director.reduced:
@@ -171,7 +197,8 @@ def _seal(
 
 
 def _victim(out: DrawList, box: Box, words: str, scale: TextScale) -> None:
-    size = fitted(words, min(scale(box.h * 0.56), box.h * 0.7), box.w - 12, "bold", 0.5)
+    size = fitted(words, min(scale(box.h * 0.56), box.h * 0.7), 1.1 * box.w - 0.7 * box.h, "bold", 0.5)
+    size = max(size, theme.SMALLEST)
     wide = max(box.w * 0.62, width_of(words, size, "bold") + box.h * 0.7)
-    out.moving.append(Image(("panel", "alarm", 7), box.cx, box.cy, min(wide, box.w * 1.1), box.h))
+    out.moving.append(Image(("panel", "alarm", 7), box.cx, box.cy, wide, box.h))
     out.moving.append(Text(words, box.cx, box.cy, size, theme.BRIGHT, "bold"))

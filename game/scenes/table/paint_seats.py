@@ -33,7 +33,6 @@ TICK, RECOIL = (
 MESSAGES = {
     "skip": ("player-next", "skipped"),
     "pass": ("", "pass"),
-    "count": ("card-pickup", ""),
     "twin": ("stack", "twin"),
     "straight": ("sort", "straight"),
     "ten": ("plus", "one more"),
@@ -98,13 +97,17 @@ def paint_winner(
 
 def paint_messages(out: DrawList, director: Director, now: float) -> None:
     """Draw words that rise from a seat for a moment: skipped, pass, +4."""
-    places = places_by_seat(director)
+    places, layout = places_by_seat(director), director.layout
     for effect in director.effects:
         share = min(1.0, effect.share(now))
-        if effect.kind in MESSAGES and effect.event.seat in places and share >= 0.0:
-            place = places[effect.event.seat]
+        if effect.event.seat not in places or share < 0.0:
+            continue
+        place = places[effect.event.seat]
+        if effect.kind == "count":
+            _paint_alarm(out, place, f"+{effect.counted(now)}", layout, min(1.0, (1 - share) * 4))
+        elif effect.kind in MESSAGES:
             counts = [_count_box(director, *one, now) for one in places.items()]
-            _message(out, director, place, counts, effect.kind, effect.counted(now), share)
+            _message(out, director, place, counts, effect.kind, share)
 
 
 def _is_last(director: Director, seat: int, now: float) -> bool:
@@ -203,11 +206,16 @@ def last_card_tag(place: SeatPlace, layout: TableLayout) -> Box:
 
 def paint_loss(out: DrawList, place: SeatPlace, points: int, layout: TableLayout) -> None:
     """Draw the points that a player pays, on the side of the picture without the number of cards."""
-    text, size = f"−{grouped(-points)}", 16 * layout.unit
+    _paint_alarm(out, place, f"−{grouped(-points)}", layout)
+
+
+def _paint_alarm(out: DrawList, place: SeatPlace, text: str, layout: TableLayout, alpha: float = 1.0) -> None:
+    """Draw a red tag on the side of the picture without the number of cards."""
+    size = 16 * layout.unit
     wide, high = width_of(text, size, "button") + 20 * layout.unit, 26 * layout.unit
     x, y = max(EDGE + wide / 2, place.x - place.radius * 0.66), place.badge[1]
-    out.moving.append(Image(("panel", "alarm", 10), x, y, wide, high))
-    out.moving.append(Text(text, x, y + 1, size, theme.BRIGHT, "button"))
+    out.moving.append(Image(("panel", "alarm", 10), x, y, wide, high, alpha=alpha))
+    out.moving.append(Text(text, x, y + 1, size, theme.BRIGHT, "button", alpha=alpha))
 
 
 def paint_count(
@@ -233,12 +241,10 @@ def _message(
     place: SeatPlace,
     counts: Sequence[Box],
     kind: str,
-    cards: int,
     share: float,
 ) -> None:
     layout, unit = director.layout, director.layout.unit
     icon, word = MESSAGES[kind]
-    word = word or f"+{cards}"
     alpha = min(1.0, share * 8, (1 - share) * 4)
     size, mark = 17 * unit, 18 * unit
     wide, high = width_of(word, size, "button") + (44 if icon else 24) * unit, 28 * unit

@@ -1,6 +1,4 @@
-"""The moment of a wild card: the gold eight, the flood of colour, and the named sign that strikes its
-medal.
-"""
+"""The moment of a wild card: the gold eight, the named sign that strikes its medal, the flood of colour."""
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
@@ -27,16 +25,16 @@ NAMING = ("name", "declare")
 GILT, AMBER = "#F0CF78", "#945414"  # of a rank, which has no colour: its light, and its flood
 # Seconds of the effect at speed 1.
 EIGHT = (0.0, 0.52)
-FLOOD = (0.04, 0.64)  # until the named sign strikes
 SIGNS = (0.14, 0.62)  # from the pile to where they hang; then all but the named one go back
 FLIES = (0.4, 0.64)  # the named one, to its medal
 STRIKES = FLIES[1]
+FLOOD = (STRIKES, STRIKES + 0.62)
 BURST = 0.42  # for the sparks of the strike
 RING, LIGHT = 0.6, 0.22  # of that time, for its ring and for its light
 SETTLES = (STRIKES, STRIKES + 0.22)  # the medal, pressed flat by the blow
 LEAVES = 0.07  # seconds in which a medal goes as another card lands
 # The answer of the player, which shrinks as its medal grows out of it.
-TILE_RISES, TILE_FLIES, TILE_SHRINKS = (0.0, 0.18), (0.2, FLIES[1]), (0.28, 0.48)
+TILE_RISES, TILE_FLIES, TILE_SHRINKS = (0.0, 0.18), (0.0, STRIKES), (0.16, 0.46)
 RISEN, ARC = 0.12, 72.0  # how much larger it gets at first; design units that its way is bent upwards
 # Of a card's width: the gold eight as it is painted, as the printed one, as it hangs and at its largest.
 PAINTED, PRINTED, GROWN, LARGEST = 1.24, 0.8, 2.0, 2.2
@@ -49,8 +47,9 @@ SIGN = 0.66  # of a card's width
 SPARKS = 30
 FLOOD_GRAIN, WAVE_GRAIN = 0.5, 0.2  # of its full size: so large the flood and its wave are painted
 DEPTH = 0.92  # opacity of the flood
-WAVES = (0.36, 0.56, 0.74, 0.9)  # sizes of the wave until it covers the cloth, each kept as a picture
-WHOLE, EBBS = 0.18, 0.8  # of its time: it covers the cloth, it begins to ebb
+# Reach of the wave until it covers the cloth, of the way to its farthest corner; each is kept as a picture.
+WAVES = (0.2, 0.45, 0.75, 1.1, 1.5, 2.1)
+WHOLE, EBBS = 0.32, 0.6  # of its time: it covers the cloth, it begins to ebb
 
 
 def seconds(share: float) -> float:
@@ -143,24 +142,9 @@ def paint_flood(out: DrawList, director: Director, now: float, cloth: str, plate
             continue
         share = between(FLOOD, seconds(effect.share(now)))
         if 0 < share < 1:
-            out.moving += [
-                _flooded(*flood_images(director, effect.event.word, cloth), director, share),
-                *plates,
-            ]
-
-
-def _flooded(wave: Image, flood: Image, director: Director, share: float) -> Image:
-    """Return the flood at that share of its time: a wave from the pile over all the cloth, and back.
-
-    It goes back into the medal, as colour that fades on cloth of another colour is muddy.
-    """
-    reach = min(share / WHOLE, (1 - share) / (1 - EBBS))
-    if reach >= 1.0:
-        return flood
-    source = director.layout.discard if share < EBBS else director.layout.medal
-    run = WAVES[int(reach * len(WAVES))]
-    x, y = source.cx + (wave.x - source.cx) * run, source.cy + (wave.y - source.cy) * run
-    return wave._replace(x=x, y=y, zoom=wave.zoom * run)
+            reach = min(share / WHOLE, (1 - share) / (1 - EBBS))
+            floods = flood_images(director, effect.event.word, cloth)
+            out.moving += [floods[min(len(WAVES), int(reach * len(WAVES)))], *plates]
 
 
 def wild_pictures(director: Director, cloth: str) -> Iterator[Image]:
@@ -176,15 +160,17 @@ def wild_pictures(director: Director, cloth: str) -> Iterator[Image]:
         yield Image(picture, medal.cx, medal.cy, medal.w, medal.h)
 
 
-def flood_images(director: Director, word: str, cloth: str) -> tuple[Image, Image]:
-    """Return the wave of light in a colour, as large as the cloth, and the flood that covers the cloth."""
-    table, (deep, vivid) = director.layout.table, flood_of(word, director.palette)
-    pictures = (("pool", vivid, 1.0), WAVE_GRAIN), (("flood", deep, vivid, cloth, DEPTH), FLOOD_GRAIN)
-    wave, flood = (
+def flood_images(director: Director, word: str, cloth: str) -> list[Image]:
+    """Return the waves of a flood, which spread from the medal, and the flood that covers the cloth."""
+    table, medal = director.layout.table, director.layout.medal
+    x, y = (medal.cx - table.x) / table.w, (medal.cy - table.y) / table.h
+    farthest = math.hypot(max(x, 1 - x), max(y, 1 - y) * table.h / table.w)
+    flood = "flood", *flood_of(word, director.palette), cloth, DEPTH
+    pictures: list[tuple[Picture, float]] = [((*flood, (x, y, run * farthest)), WAVE_GRAIN) for run in WAVES]
+    return [
         Image(what, table.cx, table.cy, table.w * grain, table.h * grain, zoom=1 / grain)
-        for what, grain in pictures
-    )
-    return wave, flood
+        for what, grain in (*pictures, (flood, FLOOD_GRAIN))
+    ]
 
 
 def paint_wild(out: DrawList, director: Director, effect: Effect, share: float) -> None:
@@ -247,7 +233,7 @@ def aloft(share: float) -> float:
 def _picked(out: DrawList, director: Director, word: str, tile: Box, now: float) -> None:
     """Draw the answer that rises from its place, flies to the medal and becomes it."""
     medal, fly = director.layout.medal, between(TILE_FLIES, now)
-    letter, way = LETTERS.get(word), eased("in-quad", fly)
+    letter, way = LETTERS.get(word), (fly + fly**2) / 2
     mark, up = (mark_of(tile), MARK_UP) if letter is not None else (mark_of(tile, (1.0, 1.0)), 0.0)
     began = mark * (1 + RISEN * eased("out-back", between(TILE_RISES, now)))
     size = began + (medal.w * aloft(fly) - began) * way
