@@ -12,7 +12,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export PYTHONHASHSEED := 0
 SEED := $(or $(SEED),$(shell date +%s))
 
-.PHONY: play test suite build-fast build-plain test-fast app app-test packages wheels soak fuzz chaos coverage memory lint format bench strength shots pictures goldens window-test art web-pictures sounds cardtext confusables clean
+.PHONY: play test suite build-fast build-plain test-fast app app-test packages wheels soak fuzz chaos coverage memory lint web-types format bench strength shots pictures goldens window-test art web-pictures sounds cardtext confusables clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game
@@ -83,13 +83,17 @@ coverage: build-plain
 memory: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.memory
 
-lint: $(VENV)/.dev
+lint: web-types $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/ruff check --preview --select PLW1514 .  # a text without an encoding would have another one on Windows
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m tools.scene_sentences
+
+web-types:  # of the page, which is plain JavaScript
+	@if command -v tsc >/dev/null; then tsc --project tools/web-types.json; \
+	else echo "The types of the page are not checked: there is no tsc (npm install --global typescript@5)."; fi
 
 format: $(VENV)/.dev
 	$(BIN)/ruff format .

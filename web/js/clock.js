@@ -9,12 +9,14 @@ import { WORDS } from './words.js';
 
 const SECOND = 1000, SHOWN = 99, SOON = 5; // ms; seconds
 
+const NO_TIMES = { seat: -1, left: 0, bank: 0, running: false, grace: 0, at: 0 };
+
 let said = 0;
 
 /** @param {Element} root @param {import('./match.js').Match} match */
 export function drawClock(root, match) {
-  const { times } = match, turn = (match.lobby?.agreement.turn ?? 0) * SECOND;
-  const runs = Boolean(turn && times?.running && times.seat >= 0 && !match.view?.result && !match.lobby?.paused);
+  const times = match.times ?? NO_TIMES, turn = (match.lobby?.agreement.turn ?? 0) * SECOND;
+  const runs = Boolean(turn && times.running && times.seat >= 0 && !match.view?.result && !match.lobby?.paused);
   const left = runs ? Math.max(0, times.left + times.bank + times.grace - (Date.now() - times.at)) : 0;
   for (const element of root.querySelectorAll('[data-seat]')) {
     const face = element.querySelector('.face-and-count');

@@ -6,7 +6,7 @@
 import { el } from './dom.js';
 import { WORDS, rich } from './words.js';
 
-/** @param {import('./match.js').Match} match @returns {HTMLElement[]} */
+/** @param {import('./types.js').Dealt} match @returns {import('./types.js').Child[]} */
 export function deckState(match) {
   const { view } = match;
   if (!view.turn_phase) return [];
@@ -18,5 +18,5 @@ export function deckState(match) {
     ...view.skips.map((count, seat) => count > 0 && el('li', {}, WORDS.skips(match.name(seat), count))),
     ...view.extra.map((seat) => el('li', {}, WORDS.extra(match.name(seat)))),
     match.mine && view.phase === 'main' && view.discards_left > 0 && el('li', { class: 'quiet' }, WORDS.discardsLeft(view.discards_left)),
-  ].filter(Boolean);
+  ];
 }

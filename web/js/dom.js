@@ -6,18 +6,18 @@
 /**
  * Make an element: attributes, `class`, listeners as `onclick`, then children.
  * @param {string} tag
- * @param {Record<string, any>} [attributes] those that are undefined, null or false are left out
- * @param {...(Node | string | null | undefined | false)} children
+ * @param {import('./types.js').Attributes} [attributes] those that are undefined, null or false are left out
+ * @param {...import('./types.js').Child} children
  * @returns {HTMLElement}
  */
 export function el(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
-    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     else element.setAttribute(name, value === true ? '' : String(value));
   }
-  element.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(.../** @type {(Node | string)[]} */ (children.filter((child) => child !== null && child !== undefined && child !== false)));
   return element;
 }
 
@@ -38,8 +38,8 @@ export function svg(tag, attributes, ...children) {
 /** Return the element with this id. @param {string} id @returns {any} */
 export const byId = (id) => document.getElementById(id);
 
-/** Give an element other children. @param {Element} parent @param {...any} children */
-export const fill = (parent, ...children) => parent.replaceChildren(...children.filter(Boolean));
+/** Give an element other children. @param {Element} parent @param {...import('./types.js').Child} children */
+export const fill = (parent, ...children) => parent.replaceChildren(.../** @type {(Node | string)[]} */ (children.filter(Boolean)));
 
 /**
  * Keep the children of a parent in step with keyed items: what is there stays the same element.
@@ -52,7 +52,7 @@ export const fill = (parent, ...children) => parent.replaceChildren(...children.
  */
 export function keep(parent, items, key, make, update) {
   const there = new Map([...parent.children].map((child) => [/** @type {HTMLElement} */ (child).dataset.key, child]));
-  let before = null;
+  /** @type {Element | null} */ let before = null;
   items.forEach((item, index) => {
     const name = key(item, index);
     let element = /** @type {HTMLElement | undefined} */ (there.get(name));

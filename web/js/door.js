@@ -11,6 +11,7 @@ import { WORDS, gameTitle } from './words.js';
 const SHOWN_AT_FIRST = 12, LETTERS = 20;
 export const HERE = /^(localhost|127\.|\[::1\])/; // addresses that do not leave this computer
 export const HIDDEN = /\p{C}|\p{Zl}|\p{Zp}/u; // signs that nobody can see
+/** @type {Record<string, string>} */
 const LOOKALIKES = { I: '1', L: '1', O: '0', U: 'V' };
 
 /** Return a typed code as it is proved, "" if it is none. @param {string} typed */
@@ -32,8 +33,9 @@ export function showDoor(page, known, enter) {
   const names = avatarNames();
   const chosen = known.avatar || (names[Math.floor(Math.random() * Math.min(SHOWN_AT_FIRST, names.length))] ?? 'fox');
   const scanned = Boolean(readCode(known.code));
+  /** @param {boolean} watch */
   const go = (watch) => {
-    const form = /** @type {HTMLFormElement} */ (byId('door'));
+    const form = /** @type {HTMLFormElement & {elements: Record<string, HTMLInputElement>}} */ (byId('door'));
     const name = form.elements['name'].value.trim();
     const typed = form.elements['code']?.value ?? '';
     const code = readCode(typed);
@@ -116,7 +118,7 @@ const codeField = (link, typed) => [
   el('input', { id: 'typed', value: typed, maxlength: 12, autocapitalize: 'characters', spellcheck: 'false' }),
   el('button', { class: 'gold', onclick: () => { if (readTyped(link)) link.search(); } }, WORDS.takeSeat)];
 
-/** @param {import('./link.js').Link} link @param {any} row */
+/** @param {import('./link.js').Link} link @param {import('./types.js').Row} row */
 function choose(link, row) {
   if (!row.code || link.aim.code || readTyped(link)) link.enter(row.table);
 }

@@ -17,7 +17,7 @@ import { rich, WORDS, capitalised, consequence } from './words.js';
 const HOLD = 450, SWIPE = 40; // ms until a held card is read; pixels upwards that play it
 const MOST_TURN = 7, LEAN = 1.4 * Math.PI / 180; // degrees; share of a card's width in a degree of turn
 
-/** Return cards in the order that the player likes. @param {any} texts @param {string[]} cards */
+/** Return cards in the order that the player likes. @param {import('./types.js').Texts | null} texts @param {string[]} cards */
 function inOrder(texts, cards) {
   const order = texts?.orders?.[memory.settings().sort];
   return order ? [...cards].sort((one, other) => order.indexOf(one) - order.indexOf(other)) : cards;
@@ -25,7 +25,7 @@ function inOrder(texts, cards) {
 
 /** Go on to the next order of the hand, and tell it. */
 export function nextSort() {
-  const sorts = Object.keys(WORDS.sorted), sort = sorts[(sorts.indexOf(memory.settings().sort) + 1) % sorts.length];
+  const sorts = /** @type {(keyof typeof WORDS.sorted)[]} */ (Object.keys(WORDS.sorted)), sort = sorts[(sorts.indexOf(memory.settings().sort) + 1) % sorts.length];
   memory.keepSettings({ sort });
   dispatchEvent(new Event('settings'));
   toast(WORDS.sorted[sort]);
@@ -34,15 +34,21 @@ export function nextSort() {
 
 export class Hand {
   /**
-   * @param {import('./match.js').Match} match
-   * @param {(move: string) => void} play
+   * @param {import('./types.js').Dealt} match
+   * @param {import('./types.js').Play} play
    * @param {(move: string) => void} why ask why a move is not legal
    * @param {(card: string) => void} read
    */
   constructor(match, play, why, read) {
-    Object.assign(this, { match, play, why, read });
+    this.match = match;
+    this.play = play;
+    this.why = why;
+    this.read = read;
     this.raised = '';
     this.isWaiting = false;
+    this.drawn = -1; // number of the news in the picture
+    this.palette = '';
+    /** @type {Map<string, string[]>} */ this.all = new Map(); // legal moves with each card
     this.list = el('ul', { class: 'hand', 'aria-label': WORDS.hand });
     this.menu = el('div', { class: 'card-menu' });
     this.element = el('section', { class: 'hand-area' }, this.menu, this.list);
@@ -63,7 +69,7 @@ export class Hand {
     const { match } = this, { view, me } = { view: match.view, me: match.me };
     if (this.drawn !== match.number) this.isWaiting = false;
     this.drawn = match.number;
-    const cards = me === null ? [] : view.hands[me].cards.filter(Boolean);
+    const cards = me === null ? [] : view.hands[me].cards.filter((card) => card !== null);
     if (this.palette !== shownPalette()) fill(this.list);
     this.palette = shownPalette();
     const items = copies(inOrder(match.texts, cards)), moves = Object.keys(match.moves);
@@ -136,7 +142,8 @@ export class Hand {
   item(item) {
     const button = el('button', { class: 'card-button' }, face(this.match.texts, item.text));
     const element = el('li', { 'data-card': item.text, 'data-glides': true }, button);
-    let down = null, timer = 0, held = false;
+    /** @type {PointerEvent | null} */ let down = null;
+    let timer = 0, held = false;
     button.addEventListener('pointerdown', (event) => {
       down = event; held = false;
       timer = window.setTimeout(() => { held = true; this.read(item.text); }, HOLD);

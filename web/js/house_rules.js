@@ -9,6 +9,7 @@ import { WORDS, rich, spoken } from './words.js';
 
 /** @typedef {import('./match.js').Match} Match */
 /** @typedef {import('./link.js').Link} Link */
+/** @typedef {Match & {lobby: import('./types.js').Lobby, choices: import('./types.js').Choices}} Choosing a match before the deal, whose host has the choices */
 
 const content = el('div', { class: 'house-rules' });
 /** @type {HTMLDialogElement | null} */ let dialog = null;
@@ -22,7 +23,7 @@ export function agree(match, link, changes, seats = match.lobby?.seats.length) {
   link.say('agree', { agreement: { ...match.lobby?.agreement, ...changes }, seats });
 }
 
-/** Return the possible seatings of so many players: words, and the seats of each team. @param {Match} match @param {number} count @returns {[string, number[][] | null][]} */
+/** Return the possible seatings of so many players: words, and the seats of each team. @param {Match} match @param {number} count @returns {import('./types.js').Seating[]} */
 const seatings = (match, count) => match.choices?.sizes[count] ?? [];
 
 /** Seat another number of players, in as many teams as before where that can be. @param {Match} match @param {Link} link @param {number} count */
@@ -57,18 +58,19 @@ export function drawHouseRules(match, link) {
   const news = [lobby, choices, unfolded, trouble];
   if (news.every((each, place) => each === drawn[place])) return;
   drawn = news;
+  const choosing = /** @type {Choosing} */ (match);
   const focus = document.activeElement?.id, { agreement } = lobby, { options } = agreement;
   const found = seatings(match, lobby.seats.length);
   fill(content,
     el('p', { id: 'refusal', class: 'trouble', role: 'alert' }, trouble),
-    ...choices.presets.map((preset) => presetButton(match, link, preset)),
+    ...choices.presets.map((preset) => presetButton(choosing, link, preset)),
     choices.options.length && el('h3', {}, WORDS.ruleByRule),
-    ...choices.options.map((option) => optionRow(match, link, option)),
+    ...choices.options.map((option) => optionRow(choosing, link, option)),
     el('button', { id: 'usual', class: 'usual', disabled: !Object.keys(options).length, onclick: () => agree(match, link, { options: {}, preset: choices.presets[0]?.key ?? '' }) }, WORDS.usualRules),
     el('h3', {}, WORDS.terms),
     found.length > 1 && choice('teams', WORDS.teams, found.map(([words], place) => [place, words]),
       found.findIndex(([, seats]) => JSON.stringify(seats) === JSON.stringify(agreement.teams)), (place) => agree(match, link, { teams: found[place][1] })),
-    ...choices.terms.map((term) => termRow(match, link, term)));
+    ...choices.terms.map((term) => termRow(choosing, link, term)));
   if (focus) document.getElementById(focus)?.focus();
 }
 
@@ -80,32 +82,32 @@ export function showRefusal(match, link, sentence) {
   return Boolean(dialog);
 }
 
-/** Return the options of an agreement that differ from the usual ones, in the order of the game. @param {any[]} specs @param {Record<string, any>} options */
+/** Return the options of an agreement that differ from the usual ones, in the order of the game. @param {import('./types.js').OptionText[]} specs @param {import('./types.js').Options} options */
 const unusual = (specs, options) => Object.fromEntries(specs
   .filter(({ name, default: usual }) => name in options && options[name] !== usual)
   .map(({ name }) => [name, options[name]]));
 
-/** @param {Match} match @param {Record<string, any>} options @param {Record<string, any>} others */
+/** @param {Choosing} match @param {import('./types.js').Options} options @param {import('./types.js').Options} others */
 const alike = (match, options, others) => {
-  const specs = match.choices?.options ?? [];
+  const specs = match.choices.options;
   return JSON.stringify(unusual(specs, options)) === JSON.stringify(unusual(specs, others));
 };
 
-/** @param {Match} match @param {Link} link @param {any} preset */
+/** @param {Choosing} match @param {Link} link @param {import('./types.js').PresetText} preset */
 function presetButton(match, link, { key, title, sentence, options }) {
-  const chosen = alike(match, options, match.lobby?.agreement.options);
+  const chosen = alike(match, options, match.lobby.agreement.options);
   return el('button', { id: `preset-${key}`, class: 'preset', 'aria-pressed': String(chosen), onclick: () => agree(match, link, { options, preset: key }) },
     el('b', {}, title), el('span', {}, ...rich(sentence)));
 }
 
-/** An option with its present sentence, which unfolds its values. @param {Match} match @param {Link} link @param {any} option */
+/** An option with its present sentence, which unfolds its values. @param {Choosing} match @param {Link} link @param {import('./types.js').OptionText} option */
 function optionRow(match, link, option) {
-  const { name, title, values, run } = option, agreement = match.lobby?.agreement;
+  const { name, title, values, run } = option, { agreement, told } = match.lobby;
   const value = agreement.options[name] ?? option.default, shown = unfolded === name;
-  const sentence = values.find(([each]) => each === value)?.[1] ?? '', idle = match.lobby?.told?.idle?.[name];
-  const set = (chosen) => {
-    const options = unusual(match.choices?.options, { ...agreement.options, [name]: chosen });
-    agree(match, link, { options, preset: match.choices?.presets.find((preset) => alike(match, preset.options, options))?.key ?? '' });
+  const sentence = values.find(([each]) => each === value)?.[1] ?? '', idle = told?.idle?.[name];
+  const set = (/** @type {import('./types.js').Value} */ chosen) => {
+    const options = unusual(match.choices.options, { ...agreement.options, [name]: chosen });
+    agree(match, link, { options, preset: match.choices.presets.find((preset) => alike(match, preset.options, options))?.key ?? '' });
   };
   return el('div', { class: `option${value === option.default ? '' : ' changed'}` },
     el('button', { id: `of-${name}`, 'aria-expanded': String(shown), onclick: () => { unfolded = shown ? '' : name; drawHouseRules(match, link); } },
@@ -117,14 +119,14 @@ function optionRow(match, link, option) {
           el('input', { id: `${name}-${place}`, type: 'radio', name, checked: each === value, onchange: () => set(each) }), el('span', {}, ...rich(words)))))));
 }
 
-/** @param {Match} match @param {Link} link @param {{name: string, title: string, values: [number, string][]}} term */
+/** @param {Choosing} match @param {Link} link @param {import('./types.js').TermText} term */
 function termRow(match, link, { name, title, values }) {
-  const { [name]: value, turn } = match.lobby?.agreement;
+  const { [name]: value, turn } = /** @type {Record<string, any>} */ (match.lobby.agreement);
   if (!values.length) {
     return el('label', { class: 'switch' },
       el('input', { id: `term-${name}`, type: 'checkbox', checked: value, onchange: (event) => agree(match, link, { [name]: event.target.checked }) }), title);
   }
-  const clockless = name === 'bank' && !turn ? match.choices?.terms.find((term) => term.name === 'turn').values[0][1] : '';
+  const clockless = name === 'bank' && !turn ? match.choices.terms.find((term) => term.name === 'turn')?.values[0][1] : '';
   return choice(`term-${name}`, title, clockless ? [[value, clockless]] : values, value, (seconds) => agree(match, link, { [name]: seconds, ...(name === 'turn' && !seconds ? { bank: 0 } : {}) }), Boolean(clockless));
 }
 

@@ -11,13 +11,14 @@ import { toggleMute } from './sound.js';
 import { say } from './voice.js';
 import { WORDS, joined, spoken } from './words.js';
 
+/** @type {Record<string, string[]>} */
 const ORDERS = { d: ['take', 'draw'], e: ['done', 'pass'] };
 
 /** @param {KeyboardEvent} event @param {import('./table.js').TableScreen} table */
 export function onKey(event, table) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || target.matches('input, select, textarea')) return;
-  const key = event.key.toLowerCase(), { match } = table;
+  const key = event.key.toLowerCase(), { match } = table, held = /** @type {HTMLElement | null} */ (target.closest('.hand li'));
   const orders = ORDERS[key]?.filter((move) => move in match.moves) ?? [];
   if (orders.length) table.play(orders[0]);
   else if (/^[1-9]$/.test(key)) table.root.querySelectorAll('.answer')[Number(key) - 1]?.dispatchEvent(new MouseEvent('click'));
@@ -27,8 +28,8 @@ export function onKey(event, table) {
   else if (key === 'm') toggleMute();
   else if (key === 'l') showLog(match);
   else if (key === 'r') showRules(match);
-  else if (key === 'i') target.closest('.hand li') && showCard(match, target.closest('.hand li').dataset.card);
-  else if (key === 'w') { if (target instanceof HTMLElement && target.closest('.hand li')) table.hand.ask(target); } else tell(key, table);
+  else if (key === 'i') { if (held) showCard(match, held.dataset.card ?? ''); }
+  else if (key === 'w') { if (held) table.hand.ask(target); } else tell(key, table);
   if (key.startsWith('arrow')) event.preventDefault();
 }
 
@@ -43,8 +44,8 @@ function go(root, which, by) {
 /** Say what a key asks for. @param {string} key @param {import('./table.js').TableScreen} table */
 function tell(key, { match }) {
   const { view, texts } = match;
-  if (key === 'h' && match.me !== null) say(`${WORDS.hand}: ${joined(view.hands[match.me].cards.map((card) => saidOf(texts, card)))}.`);
-  if (key === 't') say(`${WORDS.top(saidOf(texts, view.top))}. ${inForce(view)}`);
+  if (key === 'h' && match.me !== null) say(`${WORDS.hand}: ${joined(view.hands[match.me].cards.map((card) => saidOf(texts, card ?? '')))}.`);
+  if (key === 't') say(`${WORDS.top(saidOf(texts, view.top ?? ''))}. ${inForce(view)}`);
   if (key === 'c') say(joined(view.hands.map((hand, seat) => `${match.name(seat)}: ${WORDS.cards(hand.count)}`)));
   if (key === 'q' && match.asks) say(spoken(match.asks, texts?.cards));
 }

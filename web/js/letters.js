@@ -20,6 +20,7 @@ export function showLetters(field) {
     written.textContent = text || '…';
   };
   const begins = () => field.autocapitalize === 'characters' || /(^|\s)$/.test(field.value);
+  /** @param {string} words @param {() => void} action */
   const key = (words, action) => el('button', { type: 'button', onclick: action }, words);
   const dialog = sheet(field.labels?.[0]?.textContent || field.getAttribute('aria-label') || '', written,
     ...ROWS.map((row) => el('div', { class: 'letters', role: 'group', 'aria-label': row, 'data-row': true },

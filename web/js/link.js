@@ -11,31 +11,36 @@ const SILENCE = 3000, DEAD = 8000; // ms without a word of the page until a ping
 const NAME = 14, KICKED = 23; // what the host says of a name that is taken, and to a guest who has to leave
 const COMES_BACK = [40, 43, 62]; // ends after which the seat can be taken up again: too much at once, too slow, host asleep
 
-/** @typedef {{t: string, [key: string]: any}} Message */
-
 /**
  * A player's connection. It calls `told` with each message of the host, and `changed` with its state:
  * "connecting", "choosing", "entering", "seated", "named" (another name is needed) or "ended", with a sentence.
  */
 export class Link {
   /**
-   * @param {{name: string, avatar: string, code: string, table: string, watch: boolean, alone: boolean, screen?: boolean, moved?: import('./move.js').Ticket | null}} aim screen: of a television; moved: the seat of a personal link
-   * @param {(message: Message) => void} told
-   * @param {(state: string, sentence: string) => void} changed
+   * @param {import('./types.js').Aim} aim
+   * @param {(message: import('./types.js').Message) => void} told
+   * @param {(state: import('./types.js').LinkState, sentence: string) => void} changed
    */
   constructor(aim, told, changed) {
     this.aim = aim;
     this.told = told;
     this.changed = changed;
-    this.state = '';
+    /** @type {import('./types.js').LinkState} */ this.state = '';
+    this.sentence = ''; // of the state
+    /** @type {WebSocket | undefined} */ this.socket = undefined;
+    this.server = ''; // as the host calls itself
+    this.nonce = '';
+    this.resumed = ''; // the table whose seat is asked for again
+    /** @type {number | undefined} */ this.guest = undefined;
+    /** @type {number | undefined} */ this.timer = undefined;
     this.number = 1; // of the next command
-    /** @type {Message | null} */
+    /** @type {{number: number, move: string, seen: number} | null} */
     this.unanswered = null;
     this.heard = 0; // time of the host's last word
     this.spoke = 0; // time of the page's last word
     this.pause = FIRST_PAUSE;
-    this.rows = [];
-    /** @type {Record<string, {standing: string, played: number}>} */ this.saved = {}; // matches of one player alone, by table
+    /** @type {import('./types.js').Row[]} */ this.rows = [];
+    /** @type {Record<string, import('./types.js').SavedMatch>} */ this.saved = {}; // matches of one player alone, by table
     this.greeted = false; // has the player been told that all seats are taken
     setInterval(() => this.watch(), 1000);
     addEventListener('visibilitychange', () => { if (!document.hidden) this.hurry(); });
@@ -69,7 +74,7 @@ export class Link {
     this.socket = undefined;
     if (this.isOver) return;
     this.set('connecting');
-    this.timer = setTimeout(() => this.connect(), this.pause);
+    this.timer = window.setTimeout(() => this.connect(), this.pause);
     this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
   }
 
@@ -80,7 +85,7 @@ export class Link {
     if (Date.now() - this.heard > DEAD) { this.socket.close(); this.lost(); } else if (Date.now() - this.spoke > SILENCE) this.say('ping');
   }
 
-  /** @param {string} state @param {string} [sentence] */
+  /** @param {import('./types.js').LinkState} state @param {string} [sentence] */
   set(state, sentence = '') {
     this.state = state;
     this.sentence = sentence;
@@ -97,7 +102,7 @@ export class Link {
   /** Make a move; return false while the last one is unanswered. Its number makes sure that it is made once. @param {string} move @param {number} seen */
   play(move, seen) {
     if (this.unanswered) return false;
-    this.unanswered = { t: 'play', number: this.number, move, seen };
+    this.unanswered = { number: this.number, move, seen };
     this.say('play', this.unanswered);
     return true;
   }
@@ -111,7 +116,7 @@ export class Link {
     if (socket?.readyState === WebSocket.OPEN) socket.onclose = again; else again();
   }
 
-  /** @param {Message} message */
+  /** @param {import('./types.js').Message} message */
   take(message) {
     this.heard = Date.now();
     switch (message.t) {
@@ -127,7 +132,7 @@ export class Link {
     this.told(message);
   }
 
-  /** @param {Message} greeting */
+  /** @param {import('./types.js').Greeting} greeting */
   greet(greeting) {
     this.server = greeting.server;
     const { protocol, rules, content } = greeting;
@@ -135,7 +140,7 @@ export class Link {
     if (this.aim.moved) { this.resume(this.aim.moved); return; }
     const seat = memory.seat();
     const anyTable = !this.aim.table && (this.aim.alone || !this.aim.code);
-    if (seat?.server === this.server && (anyTable || seat.table === this.aim.table)) this.resume(seat);
+    if (seat && seat.server === this.server && (anyTable || seat.table === this.aim.table)) this.resume(seat);
     else this.look();
   }
 
@@ -157,7 +162,7 @@ export class Link {
     this.look();
   }
 
-  /** Take a page of the list; then enter the table that is meant, or let the player choose. @param {Message} page */
+  /** Take a page of the list; then enter the table that is meant, or let the player choose. @param {import('./types.js').Tables} page */
   choose(page) {
     this.rows = page.start ? [...this.rows, ...page.rows] : page.rows;
     this.saved = page.told ?? {};
@@ -178,7 +183,9 @@ export class Link {
   /** Begin anew at the door, as a television does when its table is closed. */
   again() {
     memory.forgetSeat();
-    Object.assign(this, { resumed: '', state: '', pause: FIRST_PAUSE });
+    this.resumed = '';
+    this.state = '';
+    this.pause = FIRST_PAUSE;
     this.aim.table = '';
     this.connect();
   }
@@ -191,10 +198,10 @@ export class Link {
     this.set('entering');
   }
 
-  /** Answer the host's proof that it knows the code. @param {Message} challenge */
+  /** Answer the host's proof that it knows the code. @param {import('./types.js').Challenge} challenge */
   prove(challenge) {
     const key = keyOf(this.aim.code, challenge.salt);
-    const said = [this.server ?? '', this.aim.table, this.nonce ?? '', challenge.nonce, 'browser'];
+    const said = [this.server, this.aim.table, this.nonce, challenge.nonce, 'browser'];
     if (prove(key, 'server', ...said) !== challenge.proof) {
       this.wrongCode();
       return;
@@ -207,35 +214,35 @@ export class Link {
     this.end('ended', 'code');
   }
 
-  /** Give up the connection. @param {string} state @param {string} sentence */
+  /** Give up the connection. @param {import('./types.js').LinkState} state @param {string} sentence */
   end(state, sentence) {
     this.socket?.close();
     this.socket = undefined;
     this.set(state, sentence);
   }
 
-  /** @param {Message} welcome */
+  /** @param {import('./types.js').Welcome} welcome */
   welcome(welcome) {
     this.pause = FIRST_PAUSE;
     this.number = welcome.number;
     this.guest = welcome.guest;
     this.aim.table = welcome.table;
     const secret = welcome.secret || this.aim.moved?.secret;
-    if (secret) memory.keepSeat(this.server ?? '', welcome.table, welcome.guest, secret);
+    if (secret) memory.keepSeat(this.server, welcome.table, welcome.guest, secret);
     this.aim.moved = null;
     this.set('seated');
     if (this.unanswered && this.unanswered.number >= this.number) this.say('play', this.unanswered);
     else this.unanswered = null;
   }
 
-  /** @param {Message} end */
+  /** @param {import('./types.js').Closed} end */
   closed(end) {
     if (COMES_BACK.includes(end.fault)) return;
     if (end.fault === KICKED) memory.forgetSeat();
     this.set('ended', end.sentence);
   }
 
-  /** @param {Message} refused */
+  /** @param {import('./types.js').Refused} refused */
   refused(refused) {
     if (refused.number) this.answered(refused);
     else if (this.aim.moved) this.end('ended', refused.sentence);
@@ -244,7 +251,7 @@ export class Link {
     else if (this.state === 'entering') this.set('choosing', refused.sentence);
   }
 
-  /** @param {Message} answer */
+  /** @param {import('./types.js').Done | import('./types.js').Refused} answer */
   answered(answer) {
     if (this.unanswered?.number !== answer.number) return;
     this.number = answer.number + 1;

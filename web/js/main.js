@@ -65,11 +65,11 @@ function begin(name, avatar) {
   link = new Link({ name, avatar, ...aim }, take, changed);
 }
 
-/** @param {import('./link.js').Message} message */
+/** @param {import('./types.js').Message} message */
 function take(message) {
   const kind = match.take(message);
   if (kind) hear(match, kind);
-  if (kind === 'news') playNews(match);
+  if (kind === 'news') playNews(/** @type {import('./types.js').Dealt} */ (match));
   const refusal = message.t === 'reason' || message.t === 'refused' ? message.sentence : '';
   if (refusal && link?.state === 'seated') { if (match.lobby?.running) table?.refused(refusal); else if (!showRefusal(match, link, refusal)) tell(refusal); }
   if (kind === 'lobby') { greetWatcher(); keepName(); }
@@ -95,7 +95,7 @@ function tell(sentence) {
   say(sentence);
 }
 
-/** @param {string} state @param {string} sentence */
+/** @param {import('./types.js').LinkState} state @param {string} sentence */
 function changed(state, sentence) {
   document.body.dataset.link = state;
   if (state === 'ended' && sentence === 'code') door(WORDS.wrongCode);
@@ -115,7 +115,7 @@ function draw() {
 function show() {
   if (!link || !match.lobby || link.state === 'choosing' || link.isOver) return;
   if (match.view && (match.lobby.running || match.view.result)) {
-    table ??= new TableScreen(page, match, link, draw);
+    table ??= new TableScreen(page, /** @type {import('./types.js').Dealt} */ (match), link, draw);
     table.draw();
   } else {
     showLobby(page, match, link);

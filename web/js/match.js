@@ -5,28 +5,26 @@
 
 import { WORDS } from './words.js';
 
-/** @typedef {import('./link.js').Message} Message */
-
 const MOST_LINES = 200, MOST_SAID = 100;
 const AFTER_RETURN = 600; // ms without news after which a page that came back has heard everything
 
 export class Match {
   constructor() {
-    /** @type {Message | null} */ this.lobby = null;
-    /** @type {any} */ this.view = null;
-    /** @type {any} */ this.texts = null;
-    /** @type {any} */ this.choices = null; // of the table's host
+    /** @type {import('./types.js').Lobby | null} */ this.lobby = null;
+    /** @type {import('./types.js').View | null} */ this.view = null;
+    /** @type {import('./types.js').Texts | null} */ this.texts = null;
+    /** @type {import('./types.js').Choices | null} */ this.choices = null; // of the table's host
     /** @type {Record<string, string>} */ this.moves = {}; // legal moves in words
     /** @type {Record<string, string[]>} */ this.fits = {}; // own cards that would fit each word that may be named
     /** @type {string[]} */ this.lasting = []; // effects of a deck, in sentences
-    /** @type {any[]} */ this.lines = []; // of the log
-    /** @type {any[]} */ this.fresh = []; // those of the last news
-    /** @type {any[]} */ this.happened = []; // events of the last news, unless they are from before
-    /** @type {any[]} */ this.undrawn = []; // events since the last picture
-    /** @type {any[]} */ this.said = []; // in the chat
-    /** @type {any} */ this.standing = null;
-    /** @type {any} */ this.times = null;
-    /** @type {any} */ this.advice = null;
+    /** @type {import('./types.js').Line[]} */ this.lines = []; // of the log
+    /** @type {import('./types.js').Line[]} */ this.fresh = []; // those of the last news
+    /** @type {import('./types.js').Happening[]} */ this.happened = []; // events of the last news, unless they are from before
+    /** @type {import('./types.js').Happening[]} */ this.undrawn = []; // events since the last picture
+    /** @type {import('./types.js').Said[]} */ this.said = []; // in the chat
+    /** @type {import('./types.js').Standing | null} */ this.standing = null;
+    /** @type {(import('./types.js').Times & {at: number}) | null} */ this.times = null;
+    /** @type {import('./types.js').Advice | null} */ this.advice = null;
     this.asks = '';
     this.wasMine = false; // was it for this player to decide before the last news
     this.hand = 0;
@@ -62,10 +60,13 @@ export class Match {
 
   /** Put a match that is over away. */
   forgetHand() {
-    Object.assign(this, { view: null, hand: 0, number: 0, lines: [] });
+    this.view = null;
+    this.hand = 0;
+    this.number = 0;
+    this.lines = [];
   }
 
-  /** Take a message of the host; return what it changes: "lobby", "news", "times", "said", "advice" or "". @param {Message} message */
+  /** Take a message of the host; return what it changes: "lobby", "news", "times", "said", "advice" or "". @param {import('./types.js').Message} message */
   take(message) {
     switch (message.t) {
       case 'lobby': this.lobby = message; return 'lobby';
@@ -80,7 +81,7 @@ export class Match {
     }
   }
 
-  /** @param {Message} news */
+  /** @param {import('./types.js').News} news */
   news(news) {
     const known = news.hand === this.hand && news.number <= this.number;
     const before = Date.now() < this.returned;
@@ -88,10 +89,13 @@ export class Match {
     this.catchesUp = before || known || (news.whole && this.view === null && news.number > 1);
     if (news.whole && news.number === 1) { this.lines = []; this.introduced.clear(); }
     const kept = news.whole ? {} : Object.fromEntries(
-      Object.entries(this.view).filter(([key]) => !news.gone.includes(key)),
+      Object.entries(this.view ?? {}).filter(([key]) => !news.gone.includes(key)),
     );
-    this.view = { ...kept, ...news.view };
-    Object.assign(this, { hand: news.hand, number: news.number, asks: news.asks, standing: news.standing });
+    this.view = /** @type {import('./types.js').View} */ ({ ...kept, ...news.view });
+    this.hand = news.hand;
+    this.number = news.number;
+    this.asks = news.asks;
+    this.standing = news.standing;
     this.wasMine = this.mine;
     this.moves = news.told.moves ?? {};
     this.fits = news.told.fits ?? {};

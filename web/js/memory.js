@@ -35,7 +35,7 @@ export function player() {
 /** @param {string} name @param {string} avatar */
 export const keepPlayer = (name, avatar) => write(PLAYER, { name, avatar });
 
-/** Return the seat to come back to, with the host that it is at. @returns {{server: string, table: string, guest: number, secret: string} | null} */
+/** Return the seat to come back to, with the host that it is at. @returns {import('./types.js').SavedSeat | null} */
 export const seat = () => read(seatKey);
 
 /** @param {string} server @param {string} table @param {number} guest @param {string} secret */

@@ -30,8 +30,7 @@ export function glide(root, before) {
 /**
  * Fly copies of cards, one after another.
  * @param {Element} root
- * @param {{card: Element, from: DOMRect | undefined, to: Element | null, hides?: boolean, small?: boolean}[]} flights
- *   `hides`: what lies there already is hidden until the card has come; `small`: the card shrinks and fades on its way
+ * @param {import('./types.js').Flight[]} flights
  * @param {boolean} [quick] with less time between them, as in a deal
  */
 export function fly(root, flights, quick = false) {

@@ -5,6 +5,7 @@
 
 import { el } from './dom.js';
 
+/** @type {Record<string, string>} */
 const SHAPES = {
   S: '♠', H: '♥', D: '♦', C: '♣', R: '●', Y: '▲', G: '■', B: '◆', blue: '☾', green: '☥', orange: '☀', red: '☀', purple: '👁',
 };

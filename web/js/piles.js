@@ -13,7 +13,7 @@ const ARROW = 'M10 64 C84 6 226 -4 290 30 L299 14 L330 60 L274 63 L283 47 C224 1
 const DEEP = 60; // cards in a stock that looks as deep as it gets
 
 export class Piles {
-  /** @param {import('./match.js').Match} match @param {(move: string) => void} play */
+  /** @param {import('./types.js').Dealt} match @param {import('./types.js').Play} play */
   constructor(match, play) {
     this.match = match;
     this.play = play;
@@ -39,6 +39,7 @@ export class Piles {
     this.element.classList.toggle('anticlockwise', view.direction === -1);
   }
 
+  /** @param {import('./types.js').View} view */
   drawDiscard(view) {
     const { texts } = this.match, { top } = view;
     if (!top) { fill(this.discard, el('span', { class: 'back gone' })); return; }
@@ -51,9 +52,10 @@ export class Piles {
   /** The card that lies on top, to fly to. */
   get top() { return this.discard.querySelector('.pile > .face') ?? this.discard; }
 
+  /** @param {import('./types.js').View} view @returns {import('./types.js').Child[]} */
   medals(view) {
     const word = view.named ?? view.declared;
-    const sign = isNamed(this.match.texts, view.top) ? word : LETTERS[word];
+    const sign = isNamed(this.match.texts, view.top) ? word : LETTERS[word ?? ''];
     return [
       word && el('span', { class: `medal of-${sign ?? ''}` }, sign ? signPicture(sign) : el('b', {}, word)),
       word && el('b', { class: `medal-word of-${sign ?? ''}` }, view.named ? word : WORDS.declared(word)),
@@ -65,11 +67,11 @@ export class Piles {
   }
 }
 
-/** What is in force, in words, for ears and for keys. @param {any} view */
+/** What is in force, in words, for ears and for keys. @param {import('./types.js').View} view */
 export function inForce(view) {
   const { named, declared, penalty, mode, value } = view;
-  return [
+  return /** @type {string[]} */ ([
     named && WORDS.named(named), declared && WORDS.declared(declared), penalty > 0 && WORDS.penalty(penalty),
     mode && WORDS.modes[mode], value && WORDS.value(value),
-  ].filter(Boolean).map(capitalised).join('. ');
+  ].filter(Boolean)).map(capitalised).join('. ');
 }

@@ -11,7 +11,7 @@ import { WORDS } from './words.js';
 
 const MOST_BACKS = 6;
 
-/** The seats of the others, from the player's left on. @param {import('./match.js').Match} match */
+/** The seats of the others, from the player's left on. @param {import('./types.js').Dealt} match */
 export function seatOrder({ me, view }) {
   const own = me === null ? 0 : 1;
   return Array.from({ length: view.players - own }, (_, number) => ((me ?? 0) + number + own) % view.players);
@@ -19,16 +19,16 @@ export function seatOrder({ me, view }) {
 
 /**
  * @param {Element} into
- * @param {import('./match.js').Match} match
+ * @param {import('./types.js').Dealt} match
  * @param {string} game whose back the cards have
- * @param {(move: string) => void} play
- * @param {typeof assetRow} [assets] shows the assets of a seat
+ * @param {import('./types.js').Play} play
+ * @param {(match: import('./types.js').Dealt, seat: number, play: import('./types.js').Play) => HTMLElement} [assets] shows the assets of a seat
  */
 export function drawPlates(into, match, game, play, assets = assetRow) {
   const { view } = match, seats = seatOrder(match);
   into.setAttribute('data-count', String(seats.length));
   keep(into, seats, String, (seat) => el('li', { 'data-place': `seat ${seat}`, 'data-seat': seat }), (element, seat) => {
-    const { count } = view.hands[seat], shown = match.lobby?.seats[seat] ?? {}, last = count === 1;
+    const { count } = view.hands[seat], shown = /** @type {Partial<import('./types.js').Seat>} */ (match.lobby.seats[seat] ?? {}), last = count === 1;
     element.className = ['plate', view.actors.includes(seat) && 'acts', last && 'last', view.out?.includes(seat) && 'out', shown.lost && 'lost'].filter(Boolean).join(' ');
     fill(element,
       el('span', { class: 'face-and-count' }, avatarPicture(shown.avatar ?? ''), el('b', { class: 'count', 'aria-hidden': 'true' }, String(count))),
@@ -39,13 +39,14 @@ export function drawPlates(into, match, game, play, assets = assetRow) {
   });
 }
 
-/** Return a player in words, for ears. @param {import('./match.js').Match} match @param {number} seat @param {any} shown */
+/** Return a player in words, for ears. @param {import('./types.js').Dealt} match @param {number} seat @param {Partial<import('./types.js').Seat>} shown */
 function said({ view, standing }, seat, shown) {
   const facts = [WORDS.cards(view.hands[seat].count), view.scored && WORDS.points(standing.scores[seat] ?? 0), view.out?.includes(seat) && WORDS.out,
     shown.lost && WORDS.lost, view.actors.includes(seat) && WORDS.toMove];
   return `${shown.name ?? ''}: ${facts.filter(Boolean).join(', ')}`;
 }
 
+/** @param {import('./types.js').Dealt} match @param {number} seat @param {Partial<import('./types.js').Seat>} shown */
 function about({ view, standing }, seat, shown) {
   if (view.out?.includes(seat)) return WORDS.out;
   if (shown.lost) return WORDS.away;
@@ -53,7 +54,7 @@ function about({ view, standing }, seat, shown) {
   return WORDS.cards(view.hands[seat].count);
 }
 
-/** The assets of a seat. @param {import('./match.js').Match} match @param {number} seat @param {(move: string) => void} play */
+/** The assets of a seat. @param {import('./types.js').Dealt} match @param {number} seat @param {import('./types.js').Play} play */
 export function assetRow(match, seat, play) {
   const { view } = match, row = view.in_play[seat];
   return el('ul', { class: 'assets', 'aria-hidden': !row.length && 'true', 'aria-label': WORDS.assets(match.name(seat)) }, ...row.map((card, place) => {

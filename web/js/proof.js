@@ -95,7 +95,7 @@ function salsa(x, y) {
   for (let round = 0; round < 4; round++) {
     for (let i = 0; i < 4; i++) quarter(y, i * 5, (i * 5 + 4) % 16, (i * 5 + 8) % 16, (i * 5 + 12) % 16);
     for (let i = 0; i < 4; i++) {
-      const row = i * 4, column = (n) => row + ((i + n) % 4);
+      const row = i * 4, column = (/** @type {number} */ n) => row + ((i + n) % 4);
       quarter(y, column(0), column(1), column(2), column(3));
     }
   }

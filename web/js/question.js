@@ -12,8 +12,8 @@ import { LETTERS, WORDS, capitalised, consequence, rich } from './words.js';
 /**
  * Show the answers that can be given, but those that are cards of the hand: they are lit there.
  * @param {HTMLElement} into
- * @param {import('./match.js').Match} match
- * @param {(move: string) => void} play
+ * @param {import('./types.js').Dealt} match
+ * @param {import('./types.js').Play} play
  * @param {(fits: ((card: string) => boolean) | null) => void} light
  */
 export function fillQuestion(into, match, play, light) {
@@ -26,7 +26,7 @@ export function fillQuestion(into, match, play, light) {
     const { rest } = parts(move), index = view.moves.indexOf(move), target = targets[index];
     const sign = named ? (rest in counts ? rest : '') : LETTERS[rest];
     const card = isNamed(match.texts, rest) && target?.at !== 'in_play' ? match.texts.cards[rest] : null;
-    const cards = match.fits[rest] ?? [], fits = (card) => cards.includes(card);
+    const cards = match.fits[rest] ?? [], fits = (/** @type {string} */ card) => cards.includes(card);
     const under = [owner(match, target), rest in counts && WORDS.fit(counts[rest]), consequence(view.leads?.[index] ?? [], (seat) => match.name(seat))];
     return el('button', {
       class: `answer${sign ? ` of-${sign}` : ''}`,
@@ -40,7 +40,7 @@ export function fillQuestion(into, match, play, light) {
   }));
 }
 
-/** Whose card a target is. @param {import('./match.js').Match} match @param {any} target */
+/** Whose card a target is. @param {import('./types.js').Dealt} match @param {import('./types.js').Target | undefined} target */
 const owner = (match, target) => (target?.at === 'in_play' ? match.name(target.seat) : '');
 
 /** Return the words of an answer without their verb where all have the same. @param {string} words @param {Record<string, string>} moves */

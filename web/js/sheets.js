@@ -11,7 +11,7 @@ import { showSettings } from './settings.js';
 import { ask, sheet } from './sheet.js';
 import { WORDS, rich } from './words.js';
 
-/** A line of the log. @param {import('./match.js').Match} match @param {any} line */
+/** A line of the log. @param {import('./match.js').Match} match @param {import('./types.js').Line} line */
 export const logLine = (match, line) => el('li', { class: line.loud ? 'loud' : '' },
   line.seat >= 0 && el('b', {}, `${match.name(line.seat)} `), ...rich(line.text));
 
@@ -26,7 +26,7 @@ export function showLog(match) {
 export const showRules = (match) => sheet(`${WORDS.rules}: ${match.texts?.title ?? ''}`,
   el('ul', { class: 'rules' }, ...(match.texts?.summary ?? []).map((sentence) => el('li', {}, ...rich(sentence)))));
 
-/** @param {import('./match.js').Match} match @param {string} card */
+/** @param {import('./types.js').Dealt} match @param {string} card */
 export function showCard(match, card) {
   const notes = match.texts.cards[card]?.notes ?? [];
   sheet(match.texts.cards[card]?.said ?? card,
@@ -50,6 +50,7 @@ export const leave = (link) => ask(link.aim.alone ? WORDS.leaveAlone : WORDS.lea
 /** @param {import('./match.js').Match} match @param {import('./link.js').Link} link */
 export function showMenu(match, link) {
   const host = match.lobby?.host === link.guest, guests = (match.lobby?.seats ?? []).filter((seat) => seat.kind === 'guest' && seat.guest !== link.guest);
+  /** @param {(name: string) => string} words @param {(name: string) => string} sure @param {string} kind */
   const people = (words, sure, kind) => (host ? guests : []).map(({ guest, name }) => el('button', { onclick: () => { dialog.close(); ask(sure(name), WORDS.yes, WORDS.no, () => link.say(kind, { guest })); } }, words(name)));
   const dialog = sheet(WORDS.menu,
     el('button', { onclick: () => { dialog.close(); showRules(match); } }, WORDS.rules),

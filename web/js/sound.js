@@ -11,17 +11,21 @@ import { WORDS } from './words.js';
 
 const WIDTH = 0.7; // how far to a side the outermost player is heard, of 1
 const GAP = 0.09, MOST = 8; // seconds between the sounds of one piece of news; sounds of one
+/** @type {Record<string, string>} */
 const FOR_EVENT = { play: 'land', discard: 'land', turn_up: 'land', draw: 'draw', penalty: 'attack', pass: 'pass' };
 
-/** @typedef {{cue: string, pan: number}} Heard */
+/**
+ * @typedef {{cue: string, pan: number}} Heard
+ * @typedef {Record<string, {gain: number, takes: AudioBuffer[]}>} Sounds by cue
+ */
 
 /** @type {AudioContext | null} */
 let context = null;
-/** @type {Promise<Record<string, {gain: number, takes: AudioBuffer[]}>> | null} */
+/** @type {Promise<Sounds> | null} */
 let sounds = null;
 const last = new Map(); // the take of each cue that was heard last
 
-/** Where a seat is heard, from -1 on the left to 1 on the right. @param {import('./match.js').Match} match @param {number} seat */
+/** Where a seat is heard, from -1 on the left to 1 on the right. @param {import('./types.js').Dealt} match @param {number} seat */
 function panOf(match, seat) {
   const others = seatOrder(match), place = others.indexOf(seat);
   return place < 0 || others.length < 2 ? 0 : (place / (others.length - 1) * 2 - 1) * WIDTH;
@@ -29,7 +33,7 @@ function panOf(match, seat) {
 
 /**
  * Return what is heard of the last news: of events their kind, seat and word, never their cards.
- * @param {import('./match.js').Match} match
+ * @param {import('./types.js').Dealt} match
  * @returns {Heard[]}
  */
 export function heardIn(match) {
@@ -44,7 +48,7 @@ export function heardIn(match) {
   return heard.slice(-MOST);
 }
 
-/** Play what is heard of the last news. @param {import('./match.js').Match} match */
+/** Play what is heard of the last news. @param {import('./types.js').Dealt} match */
 export function playNews(match) {
   if (!match.catchesUp) heardIn(match).forEach(({ cue, pan }, number) => play(cue, pan, number * GAP));
 }
@@ -63,7 +67,7 @@ export async function play(cue, pan = 0, delay = 0) {
   source.start(at);
 }
 
-/** Fetch all sounds; those that this browser cannot read are silent. @param {AudioContext} reader */
+/** Fetch all sounds; those that this browser cannot read are silent. @param {AudioContext} reader @returns {Promise<Sounds>} */
 async function load(reader) {
   /** @param {string} path */
   const take = async (path) => reader.decodeAudioData(await (await fetch(path)).arrayBuffer()).catch(() => null);

@@ -23,47 +23,53 @@ import { muteButton } from './sound.js';
 import { WORDS, capitalised, rich, spoken } from './words.js';
 
 const REFUSED_FOR = 3500, TICK = 200; // ms
+/** @type {Record<string, string>} */
 const ICONS = { draw: 'card-pickup', take: 'card-pickup', pass: 'skip-leap', done: 'check-mark' };
 
 export class TableScreen {
   /**
    * @param {Element} page
-   * @param {import('./match.js').Match} match
+   * @param {import('./types.js').Dealt} match
    * @param {import('./link.js').Link} link
    * @param {() => void} redraw draws the page, which may show something else by now
    */
   constructor(page, match, link, redraw) {
-    Object.assign(this, { page, match, link, redraw });
+    this.page = page;
+    this.match = match;
+    this.link = link;
+    this.redraw = redraw;
     this.drawnHand = 0;
     this.drawnNumber = 0;
     this.readyFor = 0;
     this.refusal = '';
     this.game = '';
-    const play = (move) => this.play(move);
-    const part = (name, tag = 'div', more = {}) => {
-      const element = el(tag, { class: name, ...more });
-      /** @type {any} */ (this)[name] = element;
-      return element;
-    };
+    /** @type {number | undefined} */ this.refusalTimer = undefined;
+    this.title = el('div', { class: 'title' });
+    this.others = el('ul', { class: 'others', 'aria-label': WORDS.others });
+    this.own = el('div', { class: 'own', 'data-place': 'own' });
+    this.state = el('ul', { class: 'state' });
+    this.line = el('p', { class: 'line', 'aria-hidden': 'true' });
+    this.asks = el('p', { class: 'asks' });
+    this.question = el('section', { class: 'question', 'aria-label': WORDS.question });
+    this.buttons = el('div', { class: 'buttons' });
+    this.me = el('div', { class: 'me', 'data-place': 'me' });
+    this.result = el('section', { class: 'result panel', hidden: true, 'aria-label': WORDS.score });
+    const play = (/** @type {string} */ move) => this.play(move);
     this.hand = new Hand(match, play, (move) => link.say('why', { move }), (card) => showCard(match, card));
     this.piles = new Piles(match, play);
     this.root = el('div', { class: 'table' },
       el('header', { class: 'bar' },
         el('button', { class: 'icon', 'aria-label': WORDS.menu, onclick: () => showMenu(match, link) }, icon('hamburger-menu', '☰')),
-        part('title'),
+        this.title,
         el('button', { class: 'icon', 'aria-label': WORDS.log, onclick: () => showLog(match) }, icon('scroll-unfurled', '≡'))),
-      part('others', 'ul', { 'aria-label': WORDS.others }),
-      el('section', { class: 'cloth', 'aria-label': WORDS.table }, this.piles.element, part('own', 'div', { 'data-place': 'own' }), part('state', 'ul')),
-      el('div', { class: 'talk' },
-        part('line', 'p', { 'aria-hidden': 'true' }),
-        part('asks', 'p'),
-        part('question', 'section', { 'aria-label': WORDS.question }),
-        part('buttons')),
+      this.others,
+      el('section', { class: 'cloth', 'aria-label': WORDS.table }, this.piles.element, this.own, this.state),
+      el('div', { class: 'talk' }, this.line, this.asks, this.question, this.buttons),
       this.hand.element,
-      el('footer', { class: 'bar' }, part('me', 'div', { 'data-place': 'me' }),
+      el('footer', { class: 'bar' }, this.me,
         match.me !== null && el('button', { class: 'icon sort', 'aria-label': WORDS.sort, onclick: nextSort }, icon('sort', '⇅')), muteButton(),
         el('button', { class: 'icon', 'aria-label': WORDS.chat, onclick: () => showChat(match, link) }, icon('chat-bubble', '…'))),
-      part('result', 'section', { class: 'result panel', hidden: true, 'aria-label': WORDS.score }));
+      this.result);
     addEventListener('keydown', (event) => { if (this.root.isConnected) onKey(event, this); });
     setInterval(() => { if (this.root.isConnected) drawClock(this.root, match); }, TICK);
   }
@@ -80,7 +86,7 @@ export class TableScreen {
     if (!sentence) return;
     this.refusal = sentence;
     clearTimeout(this.refusalTimer);
-    this.refusalTimer = setTimeout(() => { this.refusal = ''; this.draw(); }, REFUSED_FOR);
+    this.refusalTimer = window.setTimeout(() => { this.refusal = ''; this.draw(); }, REFUSED_FOR);
     this.hand.release();
     this.draw();
   }
@@ -89,7 +95,7 @@ export class TableScreen {
     const { match, root } = this, { view } = match;
     if (!root.isConnected) fill(this.page, root);
     const before = places(root), news = match.number !== this.drawnNumber || match.hand !== this.drawnHand;
-    const play = (move) => this.play(move);
+    const play = (/** @type {string} */ move) => this.play(move);
     this.game = isNamed(match.texts, view.top) || view.turn_phase ? 'deck' : view.rules;
     root.dataset.game = this.game;
     root.classList.toggle('mine', match.mine);
@@ -112,7 +118,7 @@ export class TableScreen {
 
   /** Fly what happened since the last picture. @param {Map<string | undefined, DOMRect>} before */
   fly(before) {
-    const { match } = this, flights = [], deals = match.undrawn.some((event) => event.kind === 'deal');
+    const { match } = this, flights = /** @type {import('./types.js').Flight[]} */ ([]), deals = match.undrawn.some((event) => event.kind === 'deal');
     const stock = before.get('stock') ?? this.piles.stock.getBoundingClientRect();
     const drawn = new Map(); // cards of the own hand that have a flight already
     for (const event of match.undrawn.splice(0)) {
@@ -131,20 +137,22 @@ export class TableScreen {
     fly(this.root, deals ? dealt(flights) : flights, deals);
   }
 
-  /** Where a drawn card is in the hand. @param {string} card @param {Map<string, number>} drawn */
+  /** Where a drawn card is in the hand. @param {string | null} card @param {Map<string | null, number>} drawn */
   inHand(card, drawn) {
-    const all = [...this.root.querySelectorAll(`.hand [data-card="${CSS.escape(card)}"] .card-button`)];
+    const all = [...this.root.querySelectorAll(`.hand [data-card="${CSS.escape(card ?? '')}"] .card-button`)];
     const number = drawn.get(card) ?? 0;
     drawn.set(card, number + 1);
     return all[all.length - 1 - number] ?? this.me;
   }
 
+  /** @param {import('./types.js').View} view */
   drawTitle(view) {
-    const { texts, hand } = this.match, most = view.options.target ?? view.options.points;
+    const { texts, hand } = this.match, most = Number(view.options.target ?? view.options.points ?? 0);
     fill(this.title, el('h1', {}, texts?.title ?? ''), view.turn_phase ? phases(view.turn_phase)
       : view.scored && el('small', {}, [WORDS.handNumber(hand), most && WORDS.target(most)].filter(Boolean).join(' · ')));
   }
 
+  /** @param {import('./types.js').View} view */
   drawWords(view) {
     const { match } = this, last = match.lines.at(-1);
     fill(this.line, last ? el('span', {}, ...logLine(match, last).childNodes) : '');
@@ -169,6 +177,7 @@ export class TableScreen {
     match.advice && el('p', { class: 'small' }, ...rich(match.advice.move ? WORDS.coach(match.advice.about || (match.moves[match.advice.move] ?? match.advice.move), match.advice.percent) : match.advice.why.join(' '))));
   }
 
+  /** @param {import('./types.js').View} view @param {import('./types.js').Play} play */
   drawMe(view, play) {
     const { match } = this, me = match.me;
     this.me.className = `me${me !== null && view.actors.includes(me) ? ' acts' : ''}`;
@@ -180,6 +189,7 @@ export class TableScreen {
     fill(this.own, view.turn_phase && view.in_play[me].length > 0 && assetRow(match, me, play));
   }
 
+  /** @param {import('./types.js').View} view */
   drawResult(view) {
     const shown = Boolean(view.result) && this.readyFor !== this.match.hand;
     if (shown && this.result.hidden) fillResult(this.result, this.match, this.link, () => this.afterResult());
@@ -195,7 +205,7 @@ export class TableScreen {
   }
 }
 
-/** Return the flights of a deal in the order of dealing: a card to each player in turn. @param {any[]} flights */
+/** Return the flights of a deal in the order of dealing: a card to each player in turn. @param {import('./types.js').Flight[]} flights */
 function dealt(flights) {
   const rounds = new Map();
   return flights.map((flight) => {

@@ -8,7 +8,7 @@ import { PHRASES } from './phrases.js';
 
 const SHOWN = 4000; // ms
 
-/** @param {import('./match.js').Match} match @param {import('./link.js').Message} said */
+/** @param {import('./match.js').Match} match @param {import('./types.js').Said} said */
 export function showSaid(match, said) {
   const seat = match.lobby?.seats.findIndex((each) => each.guest === said.guest && each.kind === 'guest') ?? -1;
   toast(el('b', {}, `${match.name(seat) || said.name}: `), said.text || PHRASES[said.phrase] || '…');

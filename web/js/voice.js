@@ -37,7 +37,7 @@ export const urge = (sentence) => { byId('urgent').textContent = sentence; };
 /** @param {import('./match.js').Match} match @param {string} kind of what came */
 export function hear(match, kind) {
   if (kind === 'said') {
-    const last = match.said.at(-1);
+    const last = /** @type {import('./types.js').Said} */ (match.said.at(-1));
     say(`${last.name}: ${last.text || PHRASES[last.phrase] || ''}`);
   }
   if (kind !== 'news' || match.catchesUp) return;
@@ -48,7 +48,7 @@ export function hear(match, kind) {
   }
 }
 
-/** Return a line as it is told: the first time with rank, colour and type of a card of a deck. @param {import('./match.js').Match} match @param {any} line */
+/** Return a line as it is told: the first time with rank, colour and type of a card of a deck. @param {import('./match.js').Match} match @param {import('./types.js').Line} line */
 function introduced({ texts, introduced: known }, { text, cards = [] }) {
   const words = spoken(text, texts?.cards);
   const unknown = cards.filter((card) => isNamed(texts, card) && !known.has(card));

@@ -19,7 +19,7 @@ import { WORDS, joined } from './words.js';
  * @param {import('./link.js').Link} link
  */
 export function showLobby(page, match, link) {
-  const lobby = /** @type {any} */ (match.lobby), { me, agreement, seats } = lobby;
+  const lobby = /** @type {import('./types.js').Lobby} */ (match.lobby), { me, agreement, seats } = lobby;
   const host = lobby.host === link.guest, mine = me === null ? null : seats[me];
   const missing = seats.filter((seat) => seat.kind === 'guest' && !seat.ready && seat.guest !== lobby.host);
   const taken = seats.filter((seat) => seat.kind === 'guest' || seat.kind === 'bot').length;
@@ -43,7 +43,7 @@ export function showLobby(page, match, link) {
 
 /** What is played, for the host to choose. @param {import('./match.js').Match} match @param {import('./link.js').Link} link */
 function gameChoice(match, link) {
-  const { agreement, seats: { length: count }, told } = /** @type {any} */ (match.lobby);
+  const { agreement, seats: { length: count }, told } = /** @type {import('./types.js').Lobby} */ (match.lobby);
   const games = { [agreement.rules]: told?.title, ...match.choices?.games }, sizes = new Set([count, ...Object.keys(match.choices?.sizes ?? {}).map(Number)]);
   return el('div', { class: 'terms' },
     el('label', { for: 'game' }, WORDS.game),
@@ -54,6 +54,7 @@ function gameChoice(match, link) {
       ...[...sizes].sort((one, other) => one - other).map((size) => el('option', { value: size, selected: size === count }, String(size)))));
 }
 
+/** @param {import('./types.js').Lobby} lobby @param {import('./types.js').Seat | null} mine @param {boolean} host @param {import('./types.js').Seat[]} missing */
 function stateOf(lobby, mine, host, missing) {
   if (!mine) return WORDS.watching;
   if (missing.length && (host || mine.ready)) return WORDS.waitForReady(joined(missing.map((seat) => seat.name)));
@@ -62,14 +63,15 @@ function stateOf(lobby, mine, host, missing) {
   return WORDS.waitForHost(lobby.seats.find((seat) => seat.guest === lobby.host)?.name ?? WORDS.host);
 }
 
-/** @param {any} seat @param {number} number @param {import('./match.js').Match} match @param {boolean} host @param {import('./link.js').Link} link */
+/** @param {import('./types.js').Seat} seat @param {number} number @param {import('./match.js').Match} match @param {boolean} host @param {import('./link.js').Link} link */
 function seatRow(seat, number, match, host, link) {
-  const lobby = /** @type {any} */ (match.lobby);
+  const lobby = /** @type {import('./types.js').Lobby} */ (match.lobby);
   const taken = seat.kind === 'guest' || seat.kind === 'bot';
   const about = seat.kind === 'bot' ? `${WORDS.bot}, ${seat.level}`
     : seat.lost ? WORDS.lost
       : seat.kind === 'guest' && seat.guest === lobby.host ? WORDS.host
         : seat.kind === 'guest' ? (seat.ready ? WORDS.ready : WORDS.notReady) : '';
+  /** @param {string} id @param {string} words @param {string | undefined} label @param {() => void} action */
   const small = (id, words, label, action) => el('button', { id: `${id}-${number}`, class: 'small-button', 'aria-label': label, onclick: action }, words);
   return el('li', { class: `seat ${seat.kind}` },
     taken ? avatarPicture(seat.avatar) : el('span', { class: 'avatar empty', 'aria-hidden': 'true' }),
@@ -81,7 +83,7 @@ function seatRow(seat, number, match, host, link) {
     lobby.me === null && seat.kind === 'open' && small('sit', WORDS.takeSeat, undefined, () => link.say('sit', { seat: number })));
 }
 
-/** How well a bot plays, for the host to choose. @param {any} seat @param {number} number @param {string[]} levels @param {import('./link.js').Link} link */
+/** How well a bot plays, for the host to choose. @param {import('./types.js').Seat} seat @param {number} number @param {string[]} levels @param {import('./link.js').Link} link */
 const levelChoice = ({ level: present, name, avatar }, number, levels, link) => el('select', {
   id: `level-${number}`, class: 'level', 'aria-label': WORDS.levelOf(name),
   onchange: (event) => link.say('arrange', { seat: number, kind: 'bot', level: event.target.value, name, avatar }),

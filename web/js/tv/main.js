@@ -18,6 +18,7 @@ import { TvTable } from './table.js';
 const RESULT = 25_000, AFTER_END = 6000, SHUN = 30_000; // ms: a result of a match, a farewell; a table that lets no screen in
 const NAME_TAKEN = 14, KICKED = 23, OLD_PAGE = [10, 11, 12]; // faults
 
+/** @type {Record<string, string>} */
 const TROUBLES = { missing: WORDS.missing, unwatched: WORDS.tv.unwatched };
 
 const page = byId('page');
@@ -36,7 +37,7 @@ await loadPictures();
 findAddress(draw);
 const link = new Link({ name: WORDS.tv.name(number), avatar: 'robot', ...aim }, take, changed);
 
-/** @param {import('../link.js').Message} message */
+/** @param {import('../types.js').Message} message */
 function take(message) {
   match.take(message);
   if (message.t === 'lobby') handOver(message);
@@ -50,13 +51,13 @@ function take(message) {
   draw();
 }
 
-/** Give the host's role, which the first guest of a table gets, to somebody who can use it. @param {import('../link.js').Message} lobby */
+/** Give the host's role, which the first guest of a table gets, to somebody who can use it. @param {import('../types.js').Lobby} lobby */
 function handOver({ host, seats }) {
   const player = host === link.guest && seats.find((seat) => seat.kind === 'guest' && !seat.lost);
   if (player) link.say('handover', { guest: player.guest });
 }
 
-/** @param {string} state @param {string} sentence */
+/** @param {import('../types.js').LinkState} state @param {string} sentence */
 function changed(state, sentence) {
   document.body.dataset.link = state;
   if (state === 'ended') {
@@ -94,9 +95,9 @@ function draw() {
 
 function show() {
   if (!match.lobby || link.state === 'choosing' || link.isOver) return;
-  const { view, standing, lobby } = match, over = Boolean(view?.result && standing.over && !lobby.running);
+  const { view, standing, lobby } = match, over = Boolean(view?.result && standing?.over && !lobby.running);
   if (view && (lobby.running || over)) {
-    table ??= new TvTable(page, match, link);
+    table ??= new TvTable(page, /** @type {import('../types.js').Dealt} */ (match), link);
     table.draw();
   } else showRoom(page, match, link);
   if (over && !farewell) farewell = window.setTimeout(() => { farewell = 0; if (!match.lobby?.running) match.forgetHand(); draw(); }, RESULT);

@@ -41,14 +41,16 @@ function correction(data, count) {
 /** Return all bytes of a code in their order. @param {Uint8Array} text @param {number[]} version */
 function codewords(text, [checks, blocks, size]) {
   const bits = [0, 1, 0, 0];
+  /** @param {number} value @param {number} count */
   const push = (value, count) => { for (let bit = count - 1; bit >= 0; bit--) bits.push((value >> bit) & 1); };
   push(text.length, 8);
   text.forEach((byte) => push(byte, 8));
   push(0, 4);
-  const bytes = [];
+  /** @type {number[]} */ const bytes = [];
   for (let at = 0; at < bits.length; at += 8) bytes.push(bits.slice(at, at + 8).reduce((sum, bit) => sum * 2 + bit, 0));
   for (let filler = 0xec; bytes.length < blocks * size; filler ^= 0xec ^ 0x11) bytes.push(filler);
   const data = Array.from({ length: blocks }, (_, block) => bytes.slice(block * size, (block + 1) * size));
+  /** @param {number[][]} parts */
   const woven = (parts) => parts[0].flatMap((_, place) => parts.map((part) => part[place]));
   return [...woven(data), ...woven(data.map((block) => correction(block, checks)))];
 }
@@ -75,6 +77,7 @@ export function modules(text) {
   const size = 21 + 4 * version;
   /** @type {(boolean | undefined)[][]} */
   const grid = Array.from({ length: size }, () => Array(size).fill(undefined));
+  /** @param {number} row @param {number} column @param {number} reach @param {(ring: number) => boolean} dark */
   const square = (row, column, reach, dark) => {
     for (let y = -reach; y <= reach; y++) {
       for (let x = -reach; x <= reach; x++) {

@@ -9,6 +9,9 @@ import { avatarPicture, logo } from '../pictures.js';
 import { WORDS, gameTitle, joined } from '../words.js';
 import { invitation } from './invitation.js';
 
+/** @type {Record<string, number>} */
+const STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
 /** @param {Element} page @param {string} sentence */
 export const showWait = (page, sentence) => fill(page, el('p', { class: 'wait', role: 'status' }, sentence));
 
@@ -21,7 +24,7 @@ export function showHost(page, link, trouble) {
   if (here instanceof HTMLElement && here.dataset.news === news) return;
   const focus = document.activeElement?.id, typed = here?.querySelector('input')?.value ?? '';
   const seen = link.rows.filter((row) => row.watchers);
-  const button = (row) => el('button', { id: `at-${row.table}`, onclick: () => link.enter(row.table) }, el('b', {}, row.name),
+  const button = (/** @type {import('../types.js').Row} */ row) => el('button', { id: `at-${row.table}`, onclick: () => link.enter(row.table) }, el('b', {}, row.name),
     el('span', {}, ` · ${gameTitle(row.rules)} · ${row.running ? WORDS.inGame : WORDS.fullTable(row.taken, row.seats)}`));
   const open = seen.filter((row) => !row.code);
   const search = () => {
@@ -44,7 +47,7 @@ export function showHost(page, link, trouble) {
 
 /** Move the focus by the arrow keys of a remote. @param {KeyboardEvent} event */
 export function onArrow(event) {
-  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  const step = STEPS[event.key];
   const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.room button, .room input')]);
   if (!step || !all.length || (document.activeElement instanceof HTMLInputElement && /Left|Right/.test(event.key))) return;
   const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
@@ -54,7 +57,7 @@ export function onArrow(event) {
 
 /** @param {Element} page @param {import('../match.js').Match} match @param {import('../link.js').Link} link */
 export function showRoom(page, match, link) {
-  const { agreement, seats, host, told } = /** @type {any} */ (match.lobby);
+  const { agreement, seats, host, told } = /** @type {import('../types.js').Lobby} */ (match.lobby);
   const missing = seats.filter((seat) => seat.kind === 'guest' && !seat.ready && seat.guest !== host).map((seat) => seat.name);
   const leader = seats.find((seat) => seat.kind === 'guest' && seat.guest === host)?.name;
   document.title = `${agreement.name} · ${WORDS.title}`;
@@ -65,6 +68,7 @@ export function showRoom(page, match, link) {
       el('p', { class: 'state-of', role: 'status' }, missing.length ? WORDS.waitForReady(joined(missing)) : leader ? WORDS.tv.ready(leader) : WORDS.tv.empty)),
     invitation(link.aim, Boolean(agreement.code), seats.some((seat) => seat.kind === 'open'))));
 
+  /** @param {import('../types.js').Seat} seat */
   function row(seat) {
     const taken = seat.kind === 'guest' || seat.kind === 'bot';
     const about = seat.kind === 'bot' ? WORDS.bot : seat.lost ? WORDS.lost

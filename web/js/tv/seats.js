@@ -14,7 +14,7 @@ const LINES = 24, CROWD = 7, EDGE = 6, TOP = 11; // lines of the grid; players; 
 /** Return where a seat is in the grid: row, column / end of row, end of column. @param {number} place @param {number} count @param {boolean} deck */
 function area(place, count, deck) {
   const left = deck ? Math.ceil(count / 2) : ALONG_SIDE[count] ?? 1, right = deck ? count - left : left, top = count - left - right;
-  const line = (share) => 1 + Math.round(LINES * share), wide = deck ? 8 : count >= CROWD ? 7 : EDGE;
+  const line = (/** @type {number} */ share) => 1 + Math.round(LINES * share), wide = deck ? 8 : count >= CROWD ? 7 : EDGE;
   if (place < left) return [line((left - 1 - place) / left), 1, line((left - place) / left), 1 + wide];
   if (place < left + top) {
     const at = place - left, inner = LINES - 2 * wide;
@@ -24,7 +24,7 @@ function area(place, count, deck) {
   return [line(at / right), 1 + LINES - wide, line((at + 1) / right), 1 + LINES];
 }
 
-/** @param {Element} into @param {import('../match.js').Match} match @param {string} game */
+/** @param {Element} into @param {import('../types.js').Dealt} match @param {string} game */
 export function drawSeats(into, match, game) {
   const count = match.view.players, deck = game === 'deck';
   drawPlates(into, match, game, () => {}, assetNames);
@@ -37,7 +37,7 @@ export function drawSeats(into, match, game) {
   });
 }
 
-/** The assets of a seat, each by its name. @param {import('../match.js').Match} match @param {number} seat */
+/** The assets of a seat, each by its name. @param {import('../types.js').Dealt} match @param {number} seat */
 function assetNames({ view, texts }, seat) {
   return el('ul', { class: 'asset-names' }, ...view.in_play[seat].map((card) => {
     const { rank = '', colours = [] } = texts.cards[card] ?? {};

@@ -20,9 +20,12 @@ const TICK = 200, PAGE = 5000; // ms
 const CAPTIONS = 2, FEW = 5; // lines; players whose standings leave room for the QR code
 
 export class TvTable {
-  /** @param {Element} page @param {import('../match.js').Match} match @param {import('../link.js').Link} link */
+  /** @param {Element} page @param {import('../types.js').Dealt} match @param {import('../link.js').Link} link */
   constructor(page, match, link) {
-    Object.assign(this, { page, match, link });
+    this.page = page;
+    this.match = match;
+    this.link = link;
+    this.game = '';
     this.drawn = ''; // the hand and number of the news in the picture
     this.piles = new Piles(match, () => {});
     this.seats = el('ul', { class: 'around', 'aria-label': WORDS.others });
@@ -69,7 +72,7 @@ export class TvTable {
   fly(before) {
     const { match, root } = this, events = match.undrawn.splice(0);
     const stock = before.get('stock') ?? this.piles.stock.getBoundingClientRect();
-    fly(root, events.flatMap((event) => {
+    fly(root, events.flatMap(/** @returns {import('../types.js').Flight[]} */ (event) => {
       const plate = root.querySelector(`[data-place="seat ${event.seat}"] .avatar`);
       if ((event.kind === 'play' || event.kind === 'discard') && event.cards[0]) {
         const card = face(match.texts, event.cards[0]), from = plate?.getBoundingClientRect();
@@ -81,13 +84,15 @@ export class TvTable {
     }), events.some((event) => event.kind === 'deal'));
   }
 
+  /** @param {import('../types.js').View} view */
   drawTitle(view) {
-    const { texts, hand } = this.match, most = view.options.target ?? view.options.points;
+    const { texts, hand } = this.match, most = Number(view.options.target ?? view.options.points ?? 0);
     fill(this.title, el('span', {}, texts?.title ?? ''),
       view.scored ? el('small', {}, [WORDS.handNumber(hand), most && WORDS.target(most)].filter(Boolean).join(' · '))
         : view.turn_phase && el('small', {}, WORDS.phases[view.turn_phase]));
   }
 
+  /** @param {import('../types.js').View} view */
   drawWords(view) {
     const { match } = this, first = Math.max(0, match.lines.length - CAPTIONS);
     keep(this.captions, match.lines.slice(first), (_, index) => `${match.hand} ${first + index}`,
@@ -97,8 +102,9 @@ export class TvTable {
     fill(this.now, ...(match.pause ? [match.pause] : match.asks ? rich(match.asks) : [waits && WORDS.turnOf(waits)]));
   }
 
+  /** @param {import('../types.js').View} view */
   drawSide(view) {
-    const { match, link } = this, { seats } = /** @type {any} */ (match.lobby);
+    const { match, link } = this, { seats } = match.lobby;
     const free = seats.some((seat) => seat.kind === 'open'), open = free || (view.players <= FEW && !view.turn_phase);
     fill(this.side, open && invitation(link.aim, false, free), view.scored && this.standings(seats),
       match.lasting.length > 0 && el('section', { class: 'panel lasting' }, el('h2', {}, WORDS.tv.inForce),
@@ -106,6 +112,7 @@ export class TvTable {
       !open && addressLine(link.aim));
   }
 
+  /** @param {import('../types.js').Seat[]} seats */
   standings(seats) {
     const { scores } = this.match.standing, players = scores.map((_, seat) => seat);
     const places = [...players].sort((one, other) => scores[other] - scores[one]);
