@@ -141,8 +141,7 @@ def test_from_the_title_to_the_results_and_out_by_mouse_alone(player: Player, ru
     player.wait_for(results(record))
     assert player.saved() is None
     player.click_to(player.box(results(record), "button", "To the title"), first)
-    player.click(player.box(first, "button", "Quit"))
-    player.wait("the window to close", lambda: player.game.poll() is not None)
+    player.click_until(player.box(first, "button", "Quit"), lambda: player.game.poll() is not None, "the end")
     assert player.game.returncode == 0
 
 
