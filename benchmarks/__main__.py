@@ -7,6 +7,7 @@ Others are run by their names, `python -m benchmarks.NAME`:
     start, memory              time to the first frame; memory of a whole game
     loudness                   the mix of a hand, at the mixer
     lan_load                   a server with thousands of guests
+    page                       the first hand in a slow browser
     sweep                      the invariants of every game, in many games
     strength, strength_report  duels between levels, and the tables of docs/strength.md
     spiel_duel                 the expert against open_spiel's search

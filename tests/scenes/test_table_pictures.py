@@ -48,7 +48,7 @@ def full(client: Open, size: tuple[int, int] = LANDSCAPE, **options: Any) -> Cli
 @pytest.mark.parametrize(
     ("event", "picture", "after"),
     [
-        (Event("name", 1, word="hearts"), "flood", 0.3),
+        (Event("name", 1, word="hearts"), "flood", 0.9),
         (Event("name", 1, word="hearts"), "gold sign", 0.3),
         (Event("name", 1, word="hearts"), "medal", 0.74),
         (Event("penalty", 0, amount=2), "vignette", 0.4),
