@@ -26,7 +26,8 @@ from game.system import json_types
 
 AT_THE_DOOR = 16  # tables that are opened at once: three who come to each are fewer than all strangers
 PING_EVERY = 5.0
-NEWS, TEXTS = b'{"t":"news",', b'{"t":"texts",'
+NEWS = b'{"t":"news",'
+WORDS = (b'{"t":"texts",', b'{"t":"choices",')  # messages of words alone
 
 
 class Seen(msgspec.Struct):
@@ -51,13 +52,18 @@ _news = json_types.decoder(Heard)
 
 
 class Page:
-    """The connection of a browser, as a layer whose frames are those of a program."""
+    """The connection of a browser to a host, as a layer whose frames are those of a program.
+
+    `key`: of the handshake, random if there is none.
+    """
 
     over = False
 
-    def __init__(self, host: Address) -> None:
-        there = f"{host.host}:{host.port}"
-        self._protocol = ClientProtocol(parse_uri(f"ws://{there}{SEAT}"), origin=Origin(f"http://{there}"))
+    def __init__(self, host: str, origin: str = "", key: str = "") -> None:
+        self._protocol = ClientProtocol(
+            parse_uri(f"ws://{host}{SEAT}"), origin=Origin(origin or f"http://{host}")
+        )
+        self._protocol.key = key or self._protocol.key
         self._protocol.send_request(self._protocol.connect())
         self._early = bytearray()
 
@@ -76,9 +82,13 @@ class Page:
             if not isinstance(event, Frame):
                 found += wire.PREFACE
                 self.send(b"")
-            elif not (body := bytes(event.data)).startswith(TEXTS):
-                found += wire.framed(body)
+            else:
+                found += self.frame(bytes(event.data))
         return bytes(found)
+
+    def frame(self, body: bytes) -> bytes:
+        """Return the frame that a program is sent, b"" for a message of words alone."""
+        return b"" if body.startswith(WORDS) else wire.framed(body)
 
     def send(self, data: bytes | bytearray) -> None:
         self._early += data
@@ -230,7 +240,7 @@ class Crowd:
     async def _come(self, name: str, aim: Aim) -> Guest:
         loop = asyncio.get_running_loop()
         browses = self.chance.random() < self.words.browsers / 100
-        layer = Page(self.address) if browses else guest_layer()
+        layer = Page(f"{self.address.host}:{self.address.port}") if browses else guest_layer()
         _, guest = await loop.create_connection(lambda: Guest(name, aim, layer), *self.address)
         await asyncio.wait_for(guest.seated, 30.0)
         return guest

@@ -18,7 +18,7 @@ def never_idle(players: int, options: Mapping[str, Value]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
-    """One option: its name, title, default and allowed values, and the id of its rule.
+    """An option: its name, title, default and allowed values, and the id of its rule.
 
     `sentences` has the sentence that players read for each value. `idle` returns a sentence on why the
     option makes no difference with this number of players and these options, "" if it does.

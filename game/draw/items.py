@@ -30,7 +30,7 @@ class Image(NamedTuple):
 
 
 class Text(NamedTuple):
-    """One line of text. `{S}` and `{R}` are drawn as signs, `5{B}` and `{+4}` as small cards.
+    """A line of text. `{S}` and `{R}` are drawn as signs, `5{B}` and `{+4}` as small cards.
 
     (x, y) is the "left", "center" or "right" of the line, as `anchor` says, at its middle height. An
     `exact` line has the exact width of its letters, as a caret needs, and no signs.

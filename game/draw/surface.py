@@ -155,7 +155,7 @@ class SurfaceBackend:
         self._draw_items(target, [items[place] for place in area.collidelistall(covered)], area)
 
     def _prepare(self, scenes: Sequence[DrawList]) -> None:
-        """Do one step of painting a picture that will be needed soon."""
+        """Paint a step of a picture that will be needed soon."""
         for scene in reversed(scenes):
             if any(
                 self.pictures.prepare(prefetch.picture, prefetch.w, prefetch.h) for prefetch in scene.prefetch

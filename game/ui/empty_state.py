@@ -26,7 +26,7 @@ RIPPLES, RIPPLE_TIME, FURTHEST = 3, 3.6, 1.4
 
 
 class EmptyText(NamedTuple):
-    """What is said about an empty list. `live` tells what goes on meanwhile; the sign then has ripples."""
+    """The words about an empty list. `live` tells what goes on meanwhile; the sign then has ripples."""
 
     icon: str
     title: str

@@ -36,7 +36,7 @@ class LocalSearch:
         return self._where
 
     def close(self) -> None:
-        """Do nothing; no connection is open."""
+        """Close nothing, as no connection is open."""
 
 
 def _is_open(port: int) -> bool:

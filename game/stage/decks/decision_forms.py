@@ -26,7 +26,7 @@ KINDS: Final = {  # phase of a view -> kind of its form; choices of cards depend
 
 
 class Target(NamedTuple):
-    """One answer: its move, label and additional information, and its place on the table.
+    """An answer: its move, label and additional information, and its place on the table.
 
     `at` is "in_play", "hand", "draw", "discard", "seat", "side", "gone", "yes", "no", "number", "colour" or
     "stop". `seat` is the card's owner, or the seat itself, else -1. `place` is the place in its row, or the
