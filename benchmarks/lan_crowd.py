@@ -26,7 +26,7 @@ from game.system import json_types
 
 AT_THE_DOOR = 16  # tables that are opened at once: three who come to each are fewer than all strangers
 PING_EVERY = 5.0
-NEWS = b'{"t":"news",'
+NEWS, LOBBY = b'{"t":"news",', b'{"t":"lobby",'
 WORDS = (b'{"t":"texts",', b'{"t":"choices",')  # messages of words alone
 
 
@@ -87,7 +87,14 @@ class Page:
         return bytes(found)
 
     def frame(self, body: bytes) -> bytes:
-        """Return the frame that a program is sent, b"" for a message of words alone."""
+        """Return the frame that a program is sent, b"" for a message of words alone.
+
+        The news keep their words, which the guests of the load do not read.
+        """
+        if body.startswith(LOBBY):
+            message = json_types.decode(body, dict)
+            message.pop("told", None)
+            body = msgspec.json.encode(message)
         return b"" if body.startswith(WORDS) else wire.framed(body)
 
     def send(self, data: bytes | bytearray) -> None:
